@@ -85,7 +85,7 @@ class Replay:
 
     def stamps(self) -> Mapping[Seat, Mapping[str, int]]:
         """Return for each seat of a person the stamps that it earned, with the ply that earned each."""
-        return {} if self.cut else earned_in(self._match, self.players)
+        return earned_in(self._match, self.players)
 
     def view_update(self, ply: int) -> ViewUpdate:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""

@@ -25,19 +25,22 @@ _MANY: Final = 1000  # matches that are looked through at a time: of many years,
 def earned(shared: Shared) -> Mapping[Seat, Mapping[str, int]]:
     """Return for each seat of a person the stamps, with the ply that earned each.
 
-    There are none where the match can't be played through any more, or was left.
+    There are none where the match can't be played through any more, began in the middle, or was left.
     """
     try:
         restored = restore(shared.record, registry.game(shared.record.game_id))
     except (BadRecord, registry.UnknownGame) as error:
         log.warning("the stamps of a match can't be counted", exc_info=error)
         return {}
-    return {} if restored.cut else earned_in(restored.match, shared.players)
+    return earned_in(restored.match, shared.players)
 
 
 def earned_in(match: Match[Any, Any, Any], players: Sequence[Player]) -> Mapping[Seat, Mapping[str, int]]:
-    """Return the stamps of a match that was played to its end, else none."""
-    if match.outcome is None:
+    """Return the stamps of a match that was played from its set-up to its end, else none.
+
+    Of one that began in the middle nobody knows what was before, as a landing that costs the Feather.
+    """
+    if match.outcome is None or match.first_ply:
         return {}
     story = story_of(match)
     conditions = registry.stamps(match.game.meta.id)

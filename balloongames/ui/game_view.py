@@ -180,7 +180,7 @@ class GameView:
         return next((one for one in told if one.due is not None and one.due(seen)), None)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
-        """Return the figures of a finished match."""
+        """Return the figures of a finished match, which may begin in the middle."""
         return self.module("sheet").sheet(told, outcome, people)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:

@@ -113,10 +113,11 @@ class Sheet:
     """A finished match in figures.
 
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
-    end), its label and the totals by seat after it. A game that is not won by points, or not played in rounds, says in
-    ``rows_title``, ``totals_label`` and ``course_title`` what its figures are. Where the lowest total is the best,
-    ``ground`` is the total at which a balloon stays on the ground. ``totals_words`` are the totals where these are no
-    plain numbers. What one alone has ``measured`` is neither won nor lost, but compared with the best so far.
+    end), its label and the totals by seat after it, and first those of a beginning in the middle. A game that is not
+    won by points, or not played in rounds, says in ``rows_title``, ``totals_label`` and ``course_title`` what its
+    figures are. Where the lowest total is the best, ``ground`` is the total at which a balloon stays on the ground.
+    ``totals_words`` are the totals where these are no plain numbers. What one alone has ``measured`` is neither won
+    nor lost, but compared with the best so far.
     """
 
     headline: str
@@ -139,11 +140,16 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class PublicStep:
-    """The events of one ply as everybody may know them; ``seat`` is who moved, None for the set-up."""
+    """The events of one ply as everybody may know them; ``seat`` is who moved, None for the set-up.
+
+    A match that was played on from the middle of another has no set-up, and one of before the rules changed has lost
+    it: ``seen`` is what everybody saw where it begins. It is None at any other ply.
+    """
 
     ply: int
     seat: Seat | None
     events: tuple[Event, ...]
+    seen: Any = None
 
 
 class BoardHost(Protocol):

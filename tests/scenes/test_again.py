@@ -44,8 +44,12 @@ def played(game_id: str) -> Session:
 
 @cache
 def moments(game_id: str) -> tuple[KeyMoment, ...]:
-    """The first choice in each phase of the match, as if another move had been better."""
-    game, replay = registry.game(game_id), Replay(played(game_id).shared())
+    return moments_in(Replay(played(game_id).shared()))
+
+
+def moments_in(replay: Replay) -> tuple[KeyMoment, ...]:
+    """The first choice in each phase of a match, as if another move had been better."""
+    game = registry.game(replay.game_id)
     found: dict[str, KeyMoment] = {}
     for ply in replay.plies[:-1]:
         seat, seen = replay.choice(ply)
@@ -54,7 +58,7 @@ def moments(game_id: str) -> tuple[KeyMoment, ...]:
             continue
         move = replay.move(ply)
         better = next(one for one in reversed(moves) if one != move)
-        why = registry.evaluator(game_id).facts(seen, better)
+        why = registry.evaluator(replay.game_id).facts(seen, better)
         found[seen.phase] = KeyMoment(ply, seat, game.format_move(move), game.format_move(better), 0.18, why)
     return tuple(found.values())
 

@@ -126,6 +126,15 @@ def test_a_match_of_older_rules_whose_moves_are_lost_earns_nothing():
     assert earned(Shared(session.players, older)) == {}
 
 
+def test_a_match_that_began_in_the_middle_earns_nothing_for_nobody_knows_what_was_before():
+    session = played(None)
+    middle = Replay(session.shared()).play_on(2, session.players)
+    while middle.to_move is not None:
+        middle.hand_over()
+        middle.submit(middle.moves()[0])
+    assert earned(middle.shared()) == Replay(middle.shared()).stamps() == {}
+
+
 def test_a_person_made_of_two_has_the_stamps_of_both(store):
     played(store, ADA, BEN)
     count_all(store)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from balloongames import registry
@@ -59,9 +60,14 @@ def result_line(one: Finished) -> str:
 
 def sheet_of(replay: Replay, outcome: Outcome, people: People) -> Sheet:
     """Return a match that is over in figures, as everybody may know it."""
-    told = [PublicStep(one.ply, one.seat, one.events) for one in map(replay.view_update, replay.plies)]
+    begins_in = replay.plies.start  # 0 is the set-up, which tells what there was; nothing tells it of a later ply
+    told = [
+        PublicStep(one.ply, one.seat, one.events, one.seen if one.ply == begins_in > 0 else None)
+        for one in map(replay.view_update, replay.plies)
+    ]
     view: GameView = registry.view(replay.game_id)
-    return view.sheet(told, outcome, people)
+    sheet = view.sheet(told, outcome, people)
+    return replace(sheet, course=()) if replay.cut else sheet  # of which only the end is left, so nothing of the way
 
 
 def _seats_of(one: Finished) -> Sequence[int]:

@@ -50,6 +50,8 @@ class BreakdownScene(DialogScene):
         return min(len(self._people.names), most)
 
     def _parts(self, seat: int) -> tuple[str, ...]:
+        if not self._row.parts and self._row.about:
+            return (self._row.about,)  # it was not counted one by one
         found = self._row.parts[seat] if seat < len(self._row.parts) else ()
         return found or (_("Nothing here."),)
 

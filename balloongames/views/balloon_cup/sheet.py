@@ -12,7 +12,9 @@ from typing import Final
 from balloongames.core.game import Outcome, Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
+from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.log import say
@@ -25,12 +27,19 @@ _MOST_MOMENTS: Final = 3
 
 @dataclass
 class _Story:
-    """What both of them won, with the ply after which it can be seen; ``course`` has the trophies after each tile."""
+    """What both of them won, with the ply after which it can be seen; ``course`` has the trophies after each tile.
 
+    ``start`` are those that both had, where the match begins in the middle.
+    """
+
+    start: tuple[int, ...] | None = None
     tiles: list[tuple[int, e.TileScored]] = field(default_factory=list)
     trophies: list[tuple[int, e.TrophyClaimed]] = field(default_factory=list)
     cubes: list[str] = field(default_factory=lambda: ["", ""])
     course: list[tuple[int, int]] = field(default_factory=list)
+
+    def begin(self, seen: Observation) -> None:
+        self.start = seen.scores
 
     def read(self, ply: int, event: object) -> None:
         match event:
@@ -50,23 +59,26 @@ class _Story:
     def won(self) -> tuple[int, int]:
         """The trophies of both so far."""
         seats = [event.seat for _, event in self.trophies]
-        return seats.count(0), seats.count(1)
+        mine, theirs = self.start or (0, 0)
+        return mine + seats.count(0), theirs + seats.count(1)
 
 
 def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; trophies count."""
     story = _Story()
     for one in told:
+        if one.seen is not None:
+            story.begin(one.seen)
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
-    course = [(str(number), both) for number, both in enumerate(story.course, 1)]
+    course: list[tuple[str, tuple[int, ...]]] = [(str(number), both) for number, both in enumerate(story.course, 1)]
     return Sheet(
         headline=_headline(outcome, people),
         line=_line(totals, outcome, people),
         rows=_rows(story),
         totals=totals,
-        course=(*course, (_("end"), (totals[0], totals[1]))),
+        course=course_from(story.start, [*course, (_("end"), totals)]),
         moments=_moments(story, people),
         rows_title=_("How the cup was won"),
         totals_label=_("Trophies"),
@@ -100,6 +112,7 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
     mountains = tuple(tuple(_tiles(story, seat, high=True)) for seat in _SEATS)
     plains = tuple(tuple(_tiles(story, seat, high=False)) for seat in _SEATS)
     return (
+        *before(story.start),
         SheetRow(
             "mountain",
             _("Mountains won"),

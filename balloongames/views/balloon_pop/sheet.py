@@ -12,13 +12,15 @@ from typing import Final, Literal, TypeAlias
 from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.state import ROUNDS, STAR
+from balloongames.rules.balloon_pop.observation import Observation
+from balloongames.rules.balloon_pop.state import CARDS, ROUNDS, STAR
+from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.words import series_words
 
-Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows", "earlier"]
+Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows"]
 
 _END: Final = ROUNDS + 1
 _MOST_MOMENTS: Final = 3
@@ -49,14 +51,20 @@ class RoundScore:
 
 @dataclass
 class _Story:
-    """The events of a match, sorted out."""
+    """The events of a match, sorted out; ``start`` is what each had, where it begins in the middle."""
 
+    seats: range
+    start: tuple[int, ...] | None = None
     bonus: bool = False
     gains: list[Gain] = field(default_factory=list)
     turns: dict[tuple[int, Seat], RoundScore] = field(default_factory=dict)
     rounds: list[int] = field(default_factory=list)
     last_ply: int = 0
     _cards: dict[Seat, int] = field(default_factory=dict)
+
+    def begin(self, seen: Observation) -> None:
+        self.start, self.bonus, self.rounds = seen.scores, seen.rules.bonus, [seen.round]
+        self._cards = {seat: card for seat, card in enumerate(seen.cards) if card in CARDS}
 
     def read(self, ply: int, event: Event) -> None:
         self.last_ply = ply
@@ -82,9 +90,9 @@ class _Story:
                 pass
 
     def _gain(self, seat: Seat, source: Source, won: int, event: Event, ply: int) -> RoundScore:
-        number = self.rounds[-1] if self.rounds else 0
+        number = self.rounds[-1]
         self.gains.append(Gain(seat, source, number, won, event))
-        turn = self.turns.setdefault((number, seat), RoundScore(seat, number, self._cards.get(seat, 0)))
+        turn = self.turns.setdefault((number, seat), RoundScore(seat, number, self._cards[seat]))
         turn.points += won
         turn.ply = ply
         return turn
@@ -97,25 +105,28 @@ class _Story:
             if gain.seat == seat and gain.round <= until and source in {None, gain.source}
         )
 
+    def after(self, number: int) -> tuple[int, ...]:
+        """Return the totals after a round; 0 is what each began with."""
+        start = self.start or (0,) * len(self.seats)
+        return tuple(had + self.scored(seat, until=number) for seat, had in enumerate(start))
+
 
 def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
-    """Return the figures of a finished match.
-
-    Where the first moves are no longer known (the rules have changed since), a row of its own has their points.
-    """
-    story = _Story()
+    """Return the figures of a finished match."""
+    story = _Story(range(len(outcome.scores)))
     for one in told:
+        if one.seen is not None:
+            story.begin(one.seen)
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
-    earlier = tuple(total - story.scored(seat) for seat, total in enumerate(totals))
     return Sheet(
         headline=winners_in(outcome, people),
         line=_line(totals, outcome, people),
-        rows=tuple(_rows(story, earlier)),
+        rows=tuple(_rows(story)),
         totals=totals,
-        course=tuple(_course(story, earlier)),
-        moments=tuple(_moments(story, earlier, outcome, people)),
+        course=course_from(story.start, [*_course(story)]),
+        moments=tuple(_moments(story, outcome, people)),
     )
 
 
@@ -144,13 +155,10 @@ def _line(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
 # --- Where the points came from --------------------------------------------------------------------------------------
 
 
-def _rows(story: _Story, earlier: tuple[int, ...]) -> Iterator[SheetRow]:
-    seats = range(len(earlier))
-    if any(earlier):
-        about = _("Points of the rounds from before the rules changed.")
-        yield SheetRow("clock", _("Earlier rounds"), earlier, tuple(() for _seat in seats), about=about)
-    yield from _rows_of_turns(story, seats)
-    yield from _rows_of_the_end(story, seats)
+def _rows(story: _Story) -> Iterator[SheetRow]:
+    yield from before(story.start)
+    yield from _rows_of_turns(story, story.seats)
+    yield from _rows_of_the_end(story, story.seats)
 
 
 def _rows_of_turns(story: _Story, seats: range) -> Iterator[SheetRow]:
@@ -216,21 +224,17 @@ def _rows_words(gain: Gain) -> str:
     )
 
 
-def _course(story: _Story, earlier: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _course(story: _Story) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Tell the totals after each round that is known, and at the end."""
     for number in story.rounds:
-        yield str(number), _after(story, earlier, number)
-    yield _("end"), _after(story, earlier, _END)
-
-
-def _after(story: _Story, earlier: tuple[int, ...], number: int) -> tuple[int, ...]:
-    return tuple(before + story.scored(seat, until=number) for seat, before in enumerate(earlier))
+        yield str(number), story.after(number)
+    yield _("end"), story.after(_END)
 
 
 # --- Key moments -----------------------------------------------------------------------------------------------------
 
 
-def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> list[Moment]:
+def _moments(story: _Story, outcome: Outcome, people: People) -> list[Moment]:
     """Return up to three turns to remember, in the order in which they happened.
 
     First the most points in one turn, then the longest chain, then the turn from which the winner stayed ahead; what
@@ -247,13 +251,13 @@ def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: 
     add(turns[0] if turns else None)
     chains = [turn for turn in turns if len(turn.series) > 1]
     add(max(chains, key=lambda turn: len(turn.series), default=None))
-    last = _decision(story, earlier, outcome, people)
+    last = _decision(story, outcome, people)
     if isinstance(last, RoundScore):
         name = people.names[last.seat]
         add(last, _("From here on {name} stayed in front.").format(name=name))
     elif last is not None:
         found[_END, last.seat] = last
-    for seat in range(len(earlier)):
+    for seat in story.seats:
         if all(moment.seat != seat for moment in found.values()):
             add(next((turn for turn in turns if turn.seat == seat), None))
     for turn in turns:
@@ -261,8 +265,11 @@ def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: 
     return sorted(found.values(), key=lambda moment: moment.ply)
 
 
-def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> RoundScore | Moment | None:
-    """Return the turn that brought the only winner in front for good, or what the end bonus or the tie-break did."""
+def _decision(story: _Story, outcome: Outcome, people: People) -> RoundScore | Moment | None:
+    """Return the turn that brought the only winner in front for good, or what the end bonus or the tie-break did.
+
+    That is none of the known ones if the winner was in front already where the match begins, and stayed there.
+    """
     if len(outcome.winners) != 1:
         return None
     winner = next(iter(outcome.winners))
@@ -270,9 +277,9 @@ def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people:
     if outcome.reason == "fewer_balloons":
         text = _("Level on points: fewer balloons on the board decided for {name}.").format(name=name)
         return Moment(winner, _("At the end"), text, story.last_ply)
-    ahead: int | None = None  # the round from which the winner led
-    for number in reversed(story.rounds):
-        if not _leads(_after(story, earlier, number), winner):
+    ahead: int | None = None  # the round from which the winner led, 0 if it was so from the beginning
+    for number in (*reversed(story.rounds), 0):
+        if not _leads(story.after(number), winner):
             break
         ahead = number
     if ahead is not None:
@@ -287,9 +294,7 @@ def _leads(totals: tuple[int, ...], seat: Seat) -> bool:
 
 
 def _title(turn: RoundScore) -> str:
-    if turn.round and turn.card:
-        return _("Round {round}, card {card}").format(round=turn.round, card=turn.card)
-    return _("Before the rules changed")
+    return _("Round {round}, card {card}").format(round=turn.round, card=turn.card)
 
 
 def _sentence(turn: RoundScore) -> str:

@@ -13,10 +13,12 @@ from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.choices import progress
-from balloongames.rules.balmy_balloonists.race import DEGREES
-from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN
-from balloongames.rules.balmy_balloonists.state import Balloon, Place
+from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.race import DEGREES, scores_of
+from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules
+from balloongames.rules.balmy_balloonists.state import ACROSS, Balloon, Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
+from balloongames.ui.beginnings import Course, before, course_from
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -67,9 +69,11 @@ class _Landing:
 
 @dataclass(slots=True)
 class _Story:
-    """What has been told so far."""
+    """What has been told so far; ``had`` is what each had, in ``race``, where the match begins in the middle."""
 
     seats: int
+    had: tuple[int, ...] | None = None
+    first_race: int = 0
     measured: bool = False  # whether it is a flight alone whose degrees are the result
     ply: int = 0
     race: int = 0
@@ -87,6 +91,14 @@ class _Story:
     gained: list[tuple[int, ...]] = field(default_factory=list)  # the points of each race
     course: list[tuple[str, tuple[int, ...]]] = field(default_factory=list)
 
+    def begin(self, seen: Observation) -> None:
+        """Take in with what the match begins."""
+        self.measured = _is_measured(seen.rules, seen.seats)
+        self.first_race = self.race = seen.race
+        self.round, self.start, self.end = seen.round, seen.course.start, seen.course.end
+        self.places = [self._across if one.standing == ACROSS else one.place for one in seen.balloons]
+        self.had = scores_of(seen)
+
     def read(self, ply: int, event: Event) -> None:
         """Take an event in."""
         self.ply = ply
@@ -96,7 +108,7 @@ class _Story:
     def _read_race(self, event: Event) -> None:
         match event:
             case e.TableSet(seats, rules):
-                self.measured = seats == 1 and (rules.by_distance or rules.race == "ongoing")
+                self.measured = _is_measured(rules, seats)
             case e.RaceSet(race, course):
                 self.race, self.round = race, 0
                 self.start, self.end = course.start, course.end
@@ -110,7 +122,7 @@ class _Story:
                 self.gained.append(gained)
             case e.FinishCrossed(seat, past):
                 self.across.append((self.ply, seat, past))
-                self.places[seat] = Place(1, self.end, 0)
+                self.places[seat] = self._across
             case e.BalloonOut(seat, cause):
                 self.out.append((self.ply, seat, cause))
             case _:
@@ -158,6 +170,10 @@ class _Story:
         return _("on the way")
 
     @property
+    def _across(self) -> Place:
+        return Place(1, self.end, 0)
+
+    @property
     def way(self) -> int:
         """How many degrees the race is long."""
         return (self.end - self.start) * DEGREES
@@ -168,6 +184,10 @@ class _Story:
         return tuple(0 if place is None else _degrees(place, self.start) for place in self.places)
 
 
+def _is_measured(rules: Rules, seats: int) -> bool:
+    return seats == 1 and (rules.by_distance or rules.race == "ongoing")
+
+
 def _degrees(place: Place, start: int) -> int:
     return (progress(Balloon(place.lane, place.leg, place.space, 0, 0, 0, 0)) - 60 * start) * DEGREES // 60
 
@@ -176,18 +196,19 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
     """Return the figures of a finished match: of a race, of a campaign, or of a flight alone."""
     story = _Story(len(outcome.scores))
     for one in told:
+        if one.seen is not None:
+            story.begin(one.seen)
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
     campaign = outcome.reason == "campaign"
     winners = sorted(outcome.winners)
-    flown = tuple(min(total, story.way) for total in totals)
     return Sheet(
         headline=_headline(totals, winners, outcome.reason, people, story),
         line=_line(totals, winners, outcome.reason, story, people),
         rows=_rows_of_campaign(story) if campaign else _rows(story),
         totals=totals,
-        course=_course_of_campaign(story) if campaign else (*story.course, (_("end"), flown)),
+        course=_course_of_campaign(story) if campaign else _course_of_race(story, totals),
         moments=_moments(story, people),
         rows_title=_("The flights in figures"),
         totals_label=_("Points") if campaign else _("Degrees flown"),
@@ -203,13 +224,20 @@ def _course_title(story: _Story, *, campaign: bool) -> str:
     return _("Degrees, turn by turn") if story.seats == 1 else _("Degrees, round by round")
 
 
-def _course_of_campaign(story: _Story) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    so_far = (0,) * story.seats
+def _course_of_race(story: _Story, totals: Sequence[int]) -> Course:
+    """Return the degrees, round by round: what is flown past the finish is told, but not drawn."""
+    had = story.had and tuple(min(flown, story.way) for flown in story.had)
+    flown = tuple(min(total, story.way) for total in totals)
+    return course_from(had, [*story.course, (_("end"), flown)])
+
+
+def _course_of_campaign(story: _Story) -> Course:
+    so_far = story.had or (0,) * story.seats
     course = []
-    for number, gained in enumerate(story.gained, 1):
+    for number, gained in enumerate(story.gained, story.first_race + 1):
         so_far = tuple(old + new for old, new in zip(so_far, gained, strict=True))
         course.append((str(number), so_far))
-    return tuple(course)
+    return course_from(story.had, course)
 
 
 # -- who won ----------------------------------------------------------------------------------------------------------
@@ -250,28 +278,30 @@ def _line(totals: Sequence[int], winners: Sequence[Seat], reason: str, story: _S
 
 def _rows_of_campaign(story: _Story) -> tuple[SheetRow, ...]:
     """Return a row for each race: the points that it gave, and the places."""
-    return tuple(
+    rows = (
         SheetRow(
             "flag",
-            race_name(CAMPAIGN[race]),
+            race_name(CAMPAIGN[story.first_race + index]),
             gained,
-            _places(story, race),
+            _places(story, index),
             about=_("Points for the place in this race. The last race brings twice as many."),
             page=pages.RACES,
         )
-        for race, gained in enumerate(story.gained)
+        for index, gained in enumerate(story.gained)
     )
+    return (*before(story.had), *rows)
 
 
-def _places(story: _Story, race: int) -> tuple[tuple[str, ...], ...]:
-    places = [story.won[race].index(seat) + 1 for seat in range(story.seats)]
+def _places(story: _Story, index: int) -> tuple[tuple[str, ...], ...]:
+    places = [story.won[index].index(seat) + 1 for seat in range(story.seats)]
     return tuple((_("Place {place}").format(place=place),) for place in places)
 
 
 def _rows(story: _Story) -> tuple[SheetRow, ...]:
     """Return the places, and what each had to fly, to burn and to bear; ``parts`` tell when."""
     has_places = story.won and story.seats > 1
-    return (*([_row_of_places(story)] if has_places else []), *_rows_of_flights(story), *_rows_of_falls(story))
+    places = [_row_of_places(story)] if has_places else []
+    return (*before(story.had), *places, *_rows_of_flights(story), *_rows_of_falls(story))
 
 
 def _row_of_places(story: _Story) -> SheetRow:

@@ -12,6 +12,8 @@ from typing import Final
 from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblee_name
@@ -76,14 +78,18 @@ class _Burst:
 
 @dataclass(slots=True)
 class _Story:
-    """What has been told so far."""
+    """What has been told so far; ``start`` is what each had, where the match begins in the middle."""
 
     seats: int
+    start: tuple[int, ...] | None = None
     turn: int = 0
     gains: list[_Gain] = field(default_factory=list)
     bursts: list[_Burst] = field(default_factory=list)
     course: list[tuple[str, tuple[int, ...]]] = field(default_factory=list)
     out: tuple[int, Seat, str] | None = None  # after which ply somebody was out, who, and how
+
+    def begin(self, seen: Observation) -> None:
+        self.start, self.turn = seen.scores, seen.turn
 
     def read(self, ply: int, event: Event) -> None:
         match event:
@@ -119,13 +125,18 @@ class _Story:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat so far."""
-        return tuple(sum(gain.points for gain in self.gains if gain.seat == seat) for seat in range(self.seats))
+        start = self.start or (0,) * self.seats
+        return tuple(
+            had + sum(gain.points for gain in self.gains if gain.seat == seat) for seat, had in enumerate(start)
+        )
 
 
 def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; alone, of a challenge."""
     story = _Story(len(outcome.scores))
     for one in told:
+        if one.seen is not None:
+            story.begin(one.seen)
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
@@ -134,7 +145,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
         line=_line(totals, story.turn, outcome, people),
         rows=_rows(story),
         totals=totals,
-        course=(*story.course, (_("end"), totals)),
+        course=course_from(story.start, [*story.course, (_("end"), totals)]),
         moments=_moments(story, people),
         totals_label=_("Points"),
         course_title=_("Points, turn by turn") if story.seats == 1 else _("Points, round by round"),
@@ -169,7 +180,7 @@ def _line(totals: Sequence[int], turn: int, outcome: Outcome, people: People) ->
 
 def _rows(story: _Story) -> tuple[SheetRow, ...]:
     """Return a row per source; the one of orange only if orange took something."""
-    rows = []
+    rows = [*before(story.start)]
     for source, (icon, label, about, page) in enumerate(_SOURCES):
         gains = [[gain for gain in story.gains if (gain.source, gain.seat) == (source, s)] for s in range(story.seats)]
         if source == ORANGE and not any(gains):

@@ -6,12 +6,12 @@ Everything is read from the public events, so the sheet of a replayed match is t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Final
 
 from balloongames.core.game import Outcome
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, symbols_of
+from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.color_queue import pages
@@ -31,6 +31,8 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
     """
     story = QueueStory()
     for one in told:
+        if one.seen is not None:
+            story.begin(one.seen)
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
@@ -46,15 +48,13 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
 
 def _sheet_of_rivals(story: QueueStory, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     seats = range(len(people.names))
-    by_round = zip(*[accumulate(scores) for scores in zip(*story.scores, strict=True)], strict=True)
-    course = [(str(number), after) for number, after in enumerate(by_round, 1)]
-    if not course or course[-1][1] != totals:  # the first rounds are not known any more
-        course.append((_("end"), totals))
+    had = _explosions_before(story)
     own = tuple(sum(blast.symbols for blast in story.of(seat)) for seat in seats)
     return Sheet(
         headline=winners_in(outcome, people),
         line=_line_of_rivals(totals, outcome, people),
         rows=(
+            *before(had, fewest=True),
             SheetRow(
                 "bang",
                 _("Set off"),
@@ -69,13 +69,22 @@ def _sheet_of_rivals(story: QueueStory, outcome: Outcome, totals: tuple[int, ...
             _chain_row(story, seats, fewest=True),
         ),
         totals=totals,
-        course=tuple(course),
+        course=course_from(had, [(str(number), after) for number, after in story.scored]),
         moments=_moments(story, people),
         rows_title=_("Where the explosions came from"),
         totals_label=_("Explosions"),
         course_title=_("Explosions, round by round"),
         ground=max(totals) + max(1, (max(totals) - min(totals)) // 3),
     )
+
+
+def _explosions_before(story: QueueStory) -> tuple[int, ...] | None:
+    """Return the explosions that each had where the match begins in the middle, those of its round among them."""
+    start = story.start
+    if start is None:
+        return None
+    rounds = start.scores if len(start.scores) == start.round else (*start.scores, start.symbols)
+    return tuple(map(sum, zip(*rounds, strict=True)))
 
 
 def _line_of_rivals(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
@@ -157,11 +166,13 @@ def _sheet_of_team(story: QueueStory, outcome: Outcome, totals: tuple[int, ...],
     cards = [[card for seat, card in story.placed if seat == one] for one in seats]
     arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
     level = outcome.reason.removeprefix("team_")
+    had = _cards_before(story)
     course = [(str(turn), (totals[0] + story.lying[-1][0] - turn,) * len(seats)) for turn, _ in story.lying]
     return Sheet(
         headline=_("A {level} team").format(level=level_name(level)),
         line=_line_of_team(story, level, totals[0], people),
         rows=(
+            *before(had),
             SheetRow(
                 "cards",
                 _("Cards placed"),
@@ -179,13 +190,20 @@ def _sheet_of_team(story: QueueStory, outcome: Outcome, totals: tuple[int, ...],
             ),
         ),
         totals=totals,
-        course=tuple(course) or ((_("end"), totals),),
+        course=course_from(had, course),
         moments=_moments(story, people),
         rows_title=_("What the team placed"),
         totals_label=_("Left in hand"),
         course_title=_("Cards in hand, turn by turn"),
         ground=TEAM_TURNS,
     )
+
+
+def _cards_before(story: QueueStory) -> tuple[int, ...] | None:
+    """Return the cards that each had in hand, or had just chosen, where the match begins in the middle."""
+    if story.start is None:
+        return None
+    return tuple(map(sum, zip(story.start.hand_sizes, map(len, story.start.chosen), strict=True)))
 
 
 def _line_of_team(story: QueueStory, level: str, left: int, people: People) -> str:
@@ -218,10 +236,12 @@ def _sheet_of_solo(story: QueueStory, outcome: Outcome, totals: tuple[int, ...],
     name, won = people.names[0], bool(outcome.winners)
     blasts = story.of(0)
     exploded = sum(len(blast.cards) for blast in blasts)
+    start = None if story.start is None else (sum(map(len, story.start.columns)),)
     return Sheet(
         headline=_solo_headline(story.level, name) if won else _("The queue stands"),
         line=_line_of_solo(story, totals[0], name, won=won),
         rows=(
+            *before(start),
             SheetRow(
                 "cards",
                 _("Cards placed"),
@@ -241,21 +261,13 @@ def _sheet_of_solo(story: QueueStory, outcome: Outcome, totals: tuple[int, ...],
             _chain_row(story, range(1)),
         ),
         totals=totals,
-        course=_course_of_solo(story, totals[0]),
+        course=course_from(start, [(str(turn), (count,)) for turn, count in story.lying]),
         moments=_moments(story, people),
         rows_title=_("How the queue was cleared") if won else _("What happened to the queue"),
         totals_label=_("Left in the queue"),
         course_title=_("The queue, turn by turn"),
         ground=max(_TALL_QUEUE, totals[0]),
     )
-
-
-def _course_of_solo(story: QueueStory, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return the cards in the queue after each turn; counted from the end, as the beginning may not be known."""
-    if not story.lying:
-        return ((_("end"), (left,)),)
-    unknown = left - story.lying[-1][1]
-    return tuple((str(turn), (count + unknown,)) for turn, count in story.lying)
 
 
 def _solo_headline(level: str, name: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import Cards, symbols_of
 
 
@@ -35,19 +36,28 @@ class Blast:
 
 @dataclass
 class QueueStory:
-    """What happened, card by card; ``lying`` holds each turn with the cards in the queue after it."""
+    """What happened, card by card; ``lying`` holds each turn with the cards in the queue after it.
 
+    ``scored`` holds each round with the totals after it, ``start`` what was seen where the match begins in the middle.
+    """
+
+    start: Observation | None = None
     round: int = 1
     turn: int = 0
     placed: list[tuple[Seat | None, int]] = field(default_factory=list)
     blasts: list[Blast] = field(default_factory=list)
-    scores: list[tuple[int, ...]] = field(default_factory=list)
+    scored: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
     lying: list[tuple[int, int]] = field(default_factory=list)
     defeat: tuple[int, e.TeamDefeated] | None = None
     level: str = ""
     last_ply: int = 0
     _count: int = 0
     _open: Blast | None = None
+
+    def begin(self, seen: Observation) -> None:
+        """Take in with what the match begins."""
+        self.start, self.round, self.turn = seen, seen.round, seen.turn
+        self._count = sum(map(len, seen.columns))
 
     def read(self, ply: int, event: Event) -> None:
         self.last_ply = ply
@@ -57,8 +67,8 @@ class QueueStory:
                 self.round, self._count = number, 0
             case e.TurnStarted(turn):
                 self.turn = turn
-            case e.RoundScored(_, scores):
-                self.scores.append(scores)
+            case e.RoundScored(number, _, totals):
+                self.scored.append((number, totals))
             case e.TurnEnded(turn):
                 self.lying.append((turn, self._count))
             case e.TeamDefeated(_, turn):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from balloongames.core.game import Outcome
+from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from tests.toy.rules.events import CardPlayed
@@ -14,21 +15,28 @@ from tests.toy.rules.events import CardPlayed
 def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     seats = range(len(people.names))
     plays = [(one.ply, event) for one in told for event in one.events if isinstance(event, CardPlayed)]
-    rows = []
+    start: tuple[int, ...] | None = next((one.seen.scores for one in told if one.seen is not None), None)
+    rows = [*before(start)]
     for icon, label, wanted in (("up", "Higher cards", True), ("down", "Other cards", False)):
         mine = [[e for _, e in plays if e.seat == seat and (e.points > 1) is wanted] for seat in seats]
         parts = tuple(tuple(f"Card {e.card}: {e.points}" for e in one) for one in mine)
         rows.append(SheetRow(icon, label, tuple(sum(e.points for e in one) for one in mine), parts))
-    totals = accumulate((tuple(e.points * (e.seat == seat) for seat in seats) for _, e in plays), _added)
-    ply, best = max(plays, key=lambda one: one[1].points)
+    gains = (tuple(e.points * (e.seat == seat) for seat in seats) for _, e in plays)
+    nothing = (0,) * len(seats)
+    after = [*accumulate(gains, _added, initial=start or nothing)][1:]
+    best = max(plays, key=lambda one: one[1].points, default=None)
     return Sheet(
         headline=winners_in(outcome, people),
         line=f"{max(outcome.scores):g} points. All flew well.",
         rows=tuple(rows),
         totals=tuple(int(score) for score in outcome.scores),
-        course=tuple((str(number), total) for number, total in enumerate(totals, 1)),
-        moments=(Moment(best.seat, f"Card {best.card}", f"{best.points} points at once.", ply),),
+        course=course_from(start, [(str(number), total) for number, total in enumerate(after, 1)]),
+        moments=(_moment(*best),) if best else (),
     )
+
+
+def _moment(ply: int, played: CardPlayed) -> Moment:
+    return Moment(played.seat, f"Card {played.card}", f"{played.points} points at once.", ply)
 
 
 def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:

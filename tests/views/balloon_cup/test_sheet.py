@@ -74,15 +74,6 @@ def test_the_course_goes_tile_by_tile(case: Case, seed: str) -> None:
         assert all(b <= a for b, a in zip(before, after, strict=True))
 
 
-@every_match
-def test_a_cut_history_keeps_the_score(case: Case, seed: str) -> None:
-    match = random_match(case, seed)
-    assert match.outcome is not None
-    made = sheet([one for one in told(match) if one.ply > match.ply // 2], match.outcome, PEOPLE)
-    assert made.totals == match.outcome.scores
-    assert made.course[-1][1] == made.totals
-
-
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 

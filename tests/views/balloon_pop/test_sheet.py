@@ -66,17 +66,6 @@ def test_a_gain_names_its_round_and_series() -> None:
     assert [row.parts[1] for row in made.rows[2:]] == [("Columns 1, 3 and 5: 3 points",), ("Row 3: 3 points",)]
 
 
-@plain_cases
-def test_a_cut_history_keeps_the_score(case: Case) -> None:
-    match = walk(case)
-    assert match.outcome is not None
-    late = [one for one in told(match) if one.ply > match.ply // 2]
-    made = sheet(late, match.outcome, people(case))
-    assert made.totals == match.outcome.scores
-    assert tuple(map(sum, zip(*(row.values for row in made.rows), strict=True))) == made.totals
-    assert made.course[-1][1] == made.totals
-
-
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 

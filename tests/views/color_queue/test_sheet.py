@@ -71,18 +71,6 @@ def test_every_single_gain_is_told(case: Case, seed: str) -> None:
 
 
 @every_match
-def test_a_cut_history_keeps_the_score(case: Case, seed: str) -> None:
-    match = random_match(case, seed)
-    assert match.outcome is not None
-    made = sheet([one for one in told(match) if one.ply > match.ply // 2], match.outcome, people(case.seats))
-    assert made.totals == match.outcome.scores
-    assert made.course[-1][1] == made.totals
-    nothing = sheet([], match.outcome, people(case.seats))
-    assert nothing.moments == ()
-    assert nothing.course[-1][1] == made.totals
-
-
-@every_match
 def test_the_lowest_total_flies_highest(case: Case, seed: str) -> None:
     made, outcome = sheet_of(case, seed)
     assert made.ground is not None
