@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.golden import motions, pictures, plans, printed, spoken, thoughts, told, touched
+from tests.golden import motions, pictures, plans, pressed, printed, spoken, thoughts, told, touched
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -47,6 +47,8 @@ def _texts() -> Iterator[tuple[Path, str]]:
     for sheet in plans.SHEETS:
         for screen, text in plans.plans(sheet).items():
             yield plans.path_of(sheet, screen), text
+    for screen in pressed.SCREENS:
+        yield pressed.path_of(screen), pressed.pressed(screen)
     for kind in printed.KINDS:
         yield printed.path_of(kind), printed.printed(kind)
 

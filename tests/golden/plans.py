@@ -167,15 +167,19 @@ def _of_shot(shot: Shot) -> Iterator[str]:
         yield from _of_screen(app)
 
 
+def differences(shot: Shot) -> str:
+    """Return in which a shot differs from the usual one of its screen."""
+    more = {one.name: value for one in fields(shot) if (value := getattr(shot, one.name)) != one.default}
+    return ", ".join(f"{key} {value}" for key, value in more.items() if key != "screen" and value)
+
+
 def plans(sheet: str) -> dict[str, str]:
     """Return what is to be kept of each screen of a sheet; nothing is painted."""
     texts: dict[str, list[str]] = {}
     with pytest.MonkeyPatch.context() as patched:
         lay_no_pixel(patched)
         for shot in SHEETS[sheet]:
-            more = {one.name: value for one in fields(shot) if (value := getattr(shot, one.name)) != one.default}
-            of = ", ".join(f"{key} {value}" for key, value in more.items() if key != "screen" and value)
-            texts.setdefault(shot.screen, []).append("\n\n".join([f"= {of}", *_of_shot(shot)]) + "\n")
+            texts.setdefault(shot.screen, []).append("\n\n".join([f"= {differences(shot)}", *_of_shot(shot)]) + "\n")
     return {screen: "\n".join(found) for screen, found in texts.items()}
 
 
