@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.golden import motions, pictures, plans, pressed, printed, spoken, thoughts, told, touched
+from tests.golden import drawing, motions, pictures, plans, pressed, printed, spoken, thoughts, told, touched
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -41,6 +41,8 @@ def _texts() -> Iterator[tuple[Path, str]]:
         for language in spoken.LANGUAGES:
             yield spoken.path_of(game, language), "\n".join([*spoken.heard(game, language), ""])
     keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
+    yield drawing.note_version()
+    yield drawing.SMALL, drawing.small_pictures()
     yield from motions.texts()
     yield from touched.texts()
     yield told.path_of("puzzles"), told.told_of_puzzles() + "\n"
