@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -23,7 +23,7 @@ from balloongames.storage.database import Database
 from balloongames.ui import text, voice
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.display_list import Layer
+from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites
@@ -179,7 +179,7 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Canvas, "scene", _blank_scene)
     monkeypatch.setattr(Window, "show_sky", lambda *_: None)
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
-    monkeypatch.setattr(HandoverScene, "_part", lambda *_: pygame.Surface((1, 1)))
+    monkeypatch.setattr(HandoverScene, "_part", _blank_part)
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
 
 
@@ -213,6 +213,14 @@ def _blank_scene(canvas: Canvas, _text: str, box: Box, *_which: float) -> None:
     if not isinstance(canvas.surface, pygame.Surface):
         rect = canvas.rect(box)
         canvas.surface.blit(_blank_of((max(1, rect.w), max(1, rect.h))), rect)
+
+
+def _blank_part(
+    scene: HandoverScene, _name: str, size: tuple[int, int], paint: Callable[[Canvas, Box, int], None]
+) -> pygame.Surface:
+    u = scene.ctx.kit.u
+    paint(scene.ctx.kit.canvas(DisplayList(size)), Box(0, 0, size[0] / u, size[1] / u), scene._look)
+    return _blank_of((1, 1))
 
 
 def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.golden import motions, pictures, plans, printed, spoken, thoughts, touched, words
+from tests.golden import drawing, motions, pictures, plans, pressed, printed, spoken, thoughts, touched, words
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -41,12 +41,16 @@ def _texts() -> Iterator[tuple[Path, str]]:
         for language in spoken.LANGUAGES:
             yield spoken.path_of(game, language), "\n".join([*spoken.heard(game, language), ""])
     keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
+    yield drawing.note_version()
+    yield drawing.SMALL, drawing.small_pictures()
     yield from motions.texts()
     yield from touched.texts()
     yield words.path_of("puzzles"), words.words_of_puzzles() + "\n"
     for sheet in plans.SHEETS:
         for screen, text in plans.plans(sheet).items():
             yield plans.path_of(sheet, screen), text
+    for screen in pressed.SCREENS:
+        yield pressed.path_of(screen), pressed.pressed(screen)
     for kind in printed.KINDS:
         yield printed.path_of(kind), printed.printed(kind)
 

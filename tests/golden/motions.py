@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from balloongames.ui.theme import Look
+from tests.golden import drawing
 from tests.golden.pictures import GAMES
-from tests.golden.plans import counted, drawn
 from tests.kept import unpainted
 from tests.views.common import FRAME
 from tests.views.frames import WatchedTable
@@ -54,9 +54,8 @@ def _moments(table: WatchedTable) -> Iterator[str]:
         table.cues.clear()
         for _ in range(_APART):
             table.tick(FRAME)
-        with counted():
+        with drawing.recorded() as drawn:
             table.draw()
-            count = drawn(table.driver)
         pieces = table.page.drawn_pieces
         ghosts = sum(one.ghost for one in pieces)
         moving = {
@@ -67,7 +66,7 @@ def _moments(table: WatchedTable) -> Iterator[str]:
         }
         said = ", ".join(f"{name} {_said(value)}" for name, value in moving.items())
         cues = " ".join(name for name, _degree in table.cues)
-        yield f"  {len(pieces)} pieces, {ghosts} ghosts, {count} drawn; {said}; heard: {cues}"
+        yield f"  {len(pieces)} pieces, {ghosts} ghosts, {drawing.number(drawn)} drawn; {said}; heard: {cues}"
         if not table.director.busy and not moving:
             return
 

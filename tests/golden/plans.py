@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import fields
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 import pytest
@@ -26,9 +25,9 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.settings.settings import TABS
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose, run
-from balloongames.ui.display_list import Layer
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
+from tests.golden import drawing
 from tests.golden.pictures import GAMES
 from tests.kept import lay_no_pixel, lent_voice
 
@@ -81,29 +80,13 @@ SHEETS: Final[dict[str, Sequence[Shot]]] = {
 }  # fmt: skip
 """Screens, many of them as no picture shows them."""
 
-_drawn: dict[int, int] = {}
-"""How many lines the display lists had that each layer showed last."""
 
-
-@contextmanager
-def counted() -> Iterator[None]:
-    """Count what is drawn."""
-    update = Layer.update
-
-    def counting(layer: Layer, lines: list[Any], *args: Any) -> list[pygame.Rect]:
-        _drawn[id(layer)] = len(lines)
-        return update(layer, lines, *args)
-
-    Layer.update = counting  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        Layer.update = update  # type: ignore[method-assign]
-        _drawn.clear()
-
-
-def _plan(driver: PageDriver, *, words: bool = True) -> Iterator[str]:
-    """Return the lines of a page that has been drawn; with ``words`` also all that it would say."""
+def _plan(app: App, *, words: bool = True) -> Iterator[str]:
+    """Return the lines of the topmost page; with ``words`` also all that it would say."""
+    with drawing.recorded() as lines:
+        _top(app).refresh()
+        app.ctx.loop.step(0)
+    driver = _top(app).driver
     page = driver.page
     if words:
         yield from (f"{kind}: {text}" for kind, text in _spoken(driver) if text)
@@ -115,14 +98,7 @@ def _plan(driver: PageDriver, *, words: bool = True) -> Iterator[str]:
     for piece in page.drawn_pieces:
         faint = f" {piece.alpha:.1f}" if piece.alpha < 1 else ""
         yield f"{_where(piece.box)} *{piece.piece}{' ghost' if piece.ghost else ''}{faint}"
-    yield f"drawn: {drawn(driver)}"
-
-
-def drawn(driver: PageDriver) -> int:
-    """Return how many lines the display lists of a page had that was drawn while it was `counted`."""
-    layers = driver._kit.caches.layers.get(driver._key)
-    seen = [one for one in (driver._window, layers and layers.still, layers and layers.lifted) if one is not None]
-    return sum(_drawn.get(id(one), 0) for one in seen)
+    yield f"drawn: {drawing.number(lines)}"
 
 
 def _spoken(driver: PageDriver) -> Iterator[tuple[str, str]]:
@@ -144,27 +120,33 @@ def _where(box: Box) -> str:
 
 def _of_screen(app: App) -> Iterator[str]:
     """Return the plan of what is on the screen, and then of the same in other looks."""
-    yield "\n".join(_plan(_driver(app)))
+    yield "\n".join(_plan(app))
     for size, scale in LOOKS:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         app.ctx.loop.kit.resize(size)
         app.ctx.prefs.change(text_scale=scale)
         run(app, None)
-        yield "\n".join([f"{size[0]}x{size[1]}, {scale} %:", *_plan(_driver(app), words=False)])
+        yield "\n".join([f"{size[0]}x{size[1]}, {scale} %:", *_plan(app, words=False)])
 
 
-def _driver(app: App) -> PageDriver:
+def _top(app: App) -> PageScene:
     top = app.ctx.stack.top
     assert isinstance(top, PageScene)
-    return top.driver
+    return top
 
 
 def _of_shot(shot: Shot) -> Iterator[str]:
-    with lent_voice(), counted(), shots.opened(shot) as app:
+    with lent_voice(), shots.opened(shot) as app:
         pose(app, shot)
         if shot.press:
             yield "heard: " + " ".join(one.cue for one in app.ctx.audio.log)
         yield from _of_screen(app)
+
+
+def differences(shot: Shot) -> str:
+    """Return in which a shot differs from the usual one of its screen."""
+    more = {one.name: value for one in fields(shot) if (value := getattr(shot, one.name)) != one.default}
+    return ", ".join(f"{key} {value}" for key, value in more.items() if key != "screen" and value)
 
 
 def plans(sheet: str) -> dict[str, str]:
@@ -173,9 +155,7 @@ def plans(sheet: str) -> dict[str, str]:
     with pytest.MonkeyPatch.context() as patched:
         lay_no_pixel(patched)
         for shot in SHEETS[sheet]:
-            more = {one.name: value for one in fields(shot) if (value := getattr(shot, one.name)) != one.default}
-            of = ", ".join(f"{key} {value}" for key, value in more.items() if key != "screen" and value)
-            texts.setdefault(shot.screen, []).append("\n\n".join([f"= {of}", *_of_shot(shot)]) + "\n")
+            texts.setdefault(shot.screen, []).append("\n\n".join([f"= {differences(shot)}", *_of_shot(shot)]) + "\n")
     return {screen: "\n".join(found) for screen, found in texts.items()}
 
 
@@ -187,7 +167,8 @@ def path_of(sheet: str, screen: str) -> Path:
 def differing(now: str, before: str) -> Iterator[str]:
     """Return the lines that differ, each with its picture and look: more than rounding may change."""
     of = look = ""
-    for one, other in zip_longest(now.splitlines(), before.splitlines(), fillvalue=""):
+    texts = (drawing.comparable(text).splitlines() for text in (now, before))
+    for one, other in zip_longest(*texts, fillvalue=""):
         if one.startswith("="):
             of, look = one, ""
         elif one.endswith("%:"):

@@ -1,4 +1,4 @@
-"""How each thing on a table answers to the pointer, a press and the focus: how much is drawn, and whether otherwise."""
+"""How each thing on a table answers to the pointer, a press and the focus: what is drawn then."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from balloongames import registry
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import Node, NodeState
 from balloongames.ui.theme import Look
+from tests.golden import drawing
 from tests.golden.choices import SIZE, choosing
 from tests.golden.pictures import GAMES
 from tests.kept import unpainted
@@ -61,10 +62,9 @@ def _beginning(game: str) -> Iterator[tuple[str, CommonTable]]:
 
 def _line(table: CommonTable, node: Node) -> str:
     assert node.paint
-    told, still = [], []
+    told = []
     for name, state in _STATES.items():
-        drawn = DisplayList(table.window.get_size())
-        node.paint(table.kit.canvas(drawn), state)
-        still = still or drawn.lines
-        told.append(f"{name} {len(drawn.lines)}{'' if drawn.lines == still else ' otherwise'}")
+        with drawing.recorded() as drawn:
+            node.paint(table.kit.canvas(DisplayList(table.window.get_size())), state)
+        told.append(f"{name} {drawing.number(drawn)}")
     return f"  {node.id}{f' ({node.value})' if node.value else ''}: {', '.join(told)}"
