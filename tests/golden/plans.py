@@ -56,8 +56,13 @@ def _of_game(game: str, seats: Sequence[int]) -> list[Shot]:
     ]
 
 
+def puzzle_codes() -> list[str]:
+    """Return the puzzle in the middle of each pack."""
+    return [pack.items[len(pack.items) // 2].code for pack in library.packs()]
+
+
 def _puzzles() -> list[Shot]:
-    codes = [pack.items[len(pack.items) // 2].code for pack in library.packs()]
+    codes = puzzle_codes()
     return [
         *(Shot("puzzle", seed=code) for code in codes[2::5]),
         *(Shot("puzzle", seed=code, press=("hint",) * 3) for code in codes[1::10]),

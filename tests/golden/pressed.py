@@ -37,7 +37,7 @@ from balloongames.ui.input import Back, Command, CommandName, Intent, Nav, PageT
 from balloongames.ui.page import Node, Page
 from tests.golden import drawing
 from tests.golden.pictures import GAMES
-from tests.golden.plans import differences
+from tests.golden.plans import differences, puzzle_codes
 from tests.kept import lay_no_pixel, lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pressed"
@@ -72,7 +72,7 @@ SHOTS: Final = (
     Shot("log", "balloon_cup", 2, plies=9), Shot("lesson", step=2), Shot("lesson", step=9), Shot("lessons", plies=3),
     Shot("handover", "balloon_cup", 2, plies=6), Shot("rules", "bubblee_pop", page=1), Shot("saves", plies=7),
     Shot("again", "color_queue", plies=5), Shot("again", "balloon_pop", plies=5), Shot("puzzles", plies=9),
-    Shot("puzzle"), Shot("workshop"), Shot("people"), Shot("statistics"), Shot("versus"), Shot("logbook"),
+    *(Shot("puzzle", seed=code) for code in puzzle_codes()[::6]), Shot("workshop"), Shot("people"), Shot("statistics"), Shot("versus"), Shot("logbook"),
     Shot("logbook", "balmy_balloonists", plies=3),
     *(Shot("settings", tab=tab) for tab in ("seeing", "motion", "sound", "speech", "hands", "window", "saves")),
     *(shot for game, seats in GAMES.items() for shot in _of_game(game, seats)),
