@@ -72,8 +72,8 @@ SHOTS: Final = (
     Shot("log", "balloon_cup", 2, plies=9), Shot("lesson", step=2), Shot("lesson", step=9), Shot("lessons", plies=3),
     Shot("handover", "balloon_cup", 2, plies=6), Shot("rules", "bubblee_pop", page=1), Shot("saves", plies=7),
     Shot("again", "color_queue", plies=5), Shot("again", "balloon_pop", plies=5), Shot("puzzles", plies=9),
-    *(Shot("puzzle", seed=code) for code in puzzle_codes()[::6]), Shot("workshop"), Shot("people"), Shot("statistics"), Shot("versus"), Shot("logbook"),
-    Shot("logbook", "balmy_balloonists", plies=3),
+    Shot("workshop"), Shot("people"), Shot("statistics"), Shot("versus"), Shot("logbook"),
+    Shot("logbook", "balmy_balloonists", plies=3), *(Shot("puzzle", seed=code) for code in puzzle_codes()[::6]),
     *(Shot("settings", tab=tab) for tab in ("seeing", "motion", "sound", "speech", "hands", "window", "saves")),
     *(shot for game, seats in GAMES.items() for shot in _of_game(game, seats)),
 )  # fmt: skip
@@ -118,13 +118,13 @@ class _Shown(NamedTuple):
 
 
 class _Walk:
-    """Presses through one screen; ``lines`` by the way of presses that leads there."""
+    """Presses all on one screen; ``lines`` tell what came of it, by the way of presses that leads there."""
 
     def __init__(self) -> None:
         self.lines: dict[tuple[str, ...], str] = {}
         self._done: set[tuple[str, ...]] = set()
 
-    def is_through(self, app: App, way: tuple[str, ...] = ()) -> None:
+    def press_all(self, app: App, way: tuple[str, ...] = ()) -> None:
         """Press all that was not pressed yet on the topmost screen; raises `_LedAway`."""
         ground = app.ctx.stack.scenes
         keys = () if way else tuple(_keys(app))
@@ -143,7 +143,7 @@ class _Walk:
             if not is_dialog:
                 self._done.add(here)
             elif here not in self._done:
-                self.is_through(app, here)
+                self.press_all(app, here)
                 self._done.add(here)
             _go_back(app, len(ground))
             if app.ctx.stack.scenes != ground:
@@ -270,7 +270,7 @@ def of_shot(shot: Shot) -> str:
             with shots.opened(shot) as app:
                 pose(app, shot)
                 try:
-                    walk.is_through(app)
+                    walk.press_all(app)
                 except _LedAway:
                     continue
             return "\n".join(
