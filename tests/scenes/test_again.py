@@ -118,7 +118,7 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         assert scene._lies is not None
         sheet, found = scene._lies[1], pieces(scene, full_stage.page)
         columns = scene._board.panels()
-        marks = [box for one in scene.candidates.values() for box in scene._places(full_stage.page, one)]
+        marks = [box for one in scene.candidates.values() for box in scene._boxes(full_stage.page, one)]
         assert not any(map(sheet.overlaps, marks))
         told_there = all(any(box.overlaps(mark) for box in column for mark in marks) for column in columns)
         assert any(sheet.overlaps(box) for column in columns for box in column) or told_there
@@ -138,7 +138,7 @@ def test_there_is_air_between_a_tag_and_what_it_names(full_stage: Stage, game_id
         for shown in (BETTER, PLAYED):
             scene.choose(shown)
             full_stage.said()
-            marks = [box for one in scene.candidates.values() for box in scene._places(full_stage.page, one)]
+            marks = [box for one in scene.candidates.values() for box in scene._boxes(full_stage.page, one)]
             texts = [ink.box for ink in full_stage.page.text_boxes if ink.text in {"played", "better"}]
             tags = [box.span_x(box.x - box.h - 2, box.right + 6) for box in texts]
             assert tags

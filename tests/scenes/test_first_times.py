@@ -21,7 +21,7 @@ from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, LOCAL_W
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.toast import Around, Toast, _place, _place_beside_play
+from balloongames.scenes.common.toast import Around, Toast, _spot, _spot_beside_play
 from balloongames.scenes.match.demo import DemoScene
 from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.practice import PracticeScene
@@ -238,8 +238,8 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
         page.add(Node(f"small.{i}", Box(i * 40, 60, 40, 240), "choice", "Small", lambda: None))
     canvas, wide = kit.canvas(program.surface), page.nodes["wide"].box
     plain, card = Toast("A word."), Toast("A word.", title="Once")
-    assert _place(page, canvas, plain, Around()).bottom > wide.y, "a corner of something large is the least to hide"
-    assert _place_beside_play(page, canvas, card, Around()).bottom <= wide.y
+    assert _spot(page, canvas, plain, Around()).bottom > wide.y, "a corner of something large is the least to hide"
+    assert _spot_beside_play(page, canvas, card, Around()).bottom <= wide.y
 
 
 @pytest.mark.usefixtures("pixels")
@@ -251,7 +251,7 @@ def test_a_message_rather_hides_what_is_read_than_what_is_pressed(program: Stage
         for line in range(8):
             box = Box(640 * i, 60 + 82 * line, 640, 82)
             page.add(Node(f"{role}.{line}", box, role, role, lambda: None))  # type: ignore[arg-type]
-    place = _place(page, kit.canvas(program.surface), Toast("A word."), Around())
+    place = _spot(page, kit.canvas(program.surface), Toast("A word."), Around())
     assert 640 * side <= place.x < place.right <= 640 * (side + 1)
 
 
@@ -268,7 +268,7 @@ def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage)
         one for one in registry.view("balmy_balloonists").module("first_times").FIRST_TIMES if one.code == "three"
     )
     card = Toast(i18n._(told.sentence), page=0, title="Zum ersten Mal")
-    box = _place_beside_play(page, kit.canvas(program.surface), card, Around(next=list(page.nodes)))
+    box = _spot_beside_play(page, kit.canvas(program.surface), card, Around(next=list(page.nodes)))
     assert [node.id for node in page.nodes.values() if box.overlaps(node.box)] == []
 
 

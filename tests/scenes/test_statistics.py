@@ -386,9 +386,9 @@ def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch:
     box = stage.node(kind).box
     stage.hear(pygame.MOUSEBUTTONDOWN, pos=stage.px(box.cx, box.cy), button=1)
     stage.hear(pygame.MOUSEBUTTONUP, pos=stage.px(box.cx, box.cy), button=1)
-    assert stage.top._told == "Being written: line 1 …"
+    assert stage.top._note == "Being written: line 1 …"
     stage.rest()
-    assert stage.top._told.startswith("Written: ")
+    assert stage.top._note.startswith("Written: ")
     (file,) = (stage.store.folders.data / "exports").glob(f"*.{kind}")
     text = file.read_text(encoding="utf-8")
     assert len(json.loads(text)["seats"] if kind == "json" else text.splitlines()[1:]) == 4

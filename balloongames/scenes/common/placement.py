@@ -1,4 +1,4 @@
-"""Which of thousands of places hides least of a page, found without a look at each of them."""
+"""Which of thousands of spots hides least of a page, found without a look at each of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Obstacle(NamedTuple):
 class SpotGrid(NamedTuple):
     """Where a message of one size may stand: at each of the ``xs`` with each of the ``ys``, both in rising order.
 
-    To stand at ``home``, or as near to it as there is a place, costs ``least``; each lu away from it ``per_lu`` more.
+    To stand at ``home``, or as near to it as there is a spot, costs ``least``; each lu away from it ``per_lu`` more.
     """
 
     w: float
@@ -36,7 +36,7 @@ class SpotGrid(NamedTuple):
     per_lu: float
 
     def halves(self) -> tuple[SpotGrid, SpotGrid]:
-        """Divide these places so that the parts lie close together, measured by what stands there."""
+        """Divide these spots so that the parts lie close together, measured by what stands there."""
         xs, ys = self.xs, self.ys
         if (xs[-1] - xs[0]) * self.h > (ys[-1] - ys[0]) * self.w:
             half = len(xs) // 2
@@ -45,7 +45,7 @@ class SpotGrid(NamedTuple):
         return self._replace(ys=ys[:half]), self._replace(ys=ys[half:])
 
     def cost(self) -> float:
-        """Return what it costs to stand at the best of these places."""
+        """Return what it costs to stand at the best of these spots."""
         (x, y), xs, ys = self.home, self.xs, self.ys
         away = math.hypot(max(xs[0] - x, x - xs[-1], 0), max(ys[0] - y, y - ys[-1], 0))
         return self.least + self.per_lu * away
@@ -60,16 +60,16 @@ class SpotGrid(NamedTuple):
 
 
 def least_hidden(
-    places: Iterable[SpotGrid], things: Sequence[Obstacle], never: Sequence[pygame.Rect]
+    grids: Iterable[SpotGrid], things: Sequence[Obstacle], never: Sequence[pygame.Rect]
 ) -> tuple[float, Box] | None:
-    """Return the place that costs least with what it hides, and that; None if each hides something it must not.
+    """Return the spot that costs least with what it hides, and that; None if each hides something it must not.
 
-    What all of some neighboring places hide is the least that one of them costs. So the parts that promise most are
-    divided until the best of them is a single place, and of most places nobody ever asks.
+    What all of some neighboring spots hide is the least that one of them costs. So the parts that promise most are
+    divided until the best of them is a single spot, and of most spots nobody ever asks.
     """
     rects = [thing.rect for thing in things]
     number = count()  # of equal parts the one that was found first
-    parts = [(one.least, next(number), one) for one in places if one.xs and one.ys]
+    parts = [(one.least, next(number), one) for one in grids if one.xs and one.ys]
     heapq.heapify(parts)
     while parts:
         cost, _, part = heapq.heappop(parts)

@@ -1,4 +1,4 @@
-"""Messages over a page: each finds the place where it hides least."""
+"""Messages over a page: each finds the spot where it hides least."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BELOW: Final = 14.0  # lu from where a card rises
 _AIR: Final = 12.0  # between a message and what it keeps off
 _WIDTHS: Final = 760, 520, 380
 _OF_CARDS: Final = 320, 380, 420, 460, 520, 600, 760
-_STEPS: Final = 40, 14  # across and down, from one place that is tried to the next
+_STEPS: Final = 40, 14  # across and down, from one spot that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
 _LOOKED_AT: Final = 20.0  # and a piece
@@ -44,7 +44,7 @@ class Around:
     """What of a board a card keeps off, or lies over.
 
     It is never over what is pressed ``next``, by its nodes; over what it is ``about`` and over ``pieces`` only if there
-    is no other place. It rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
+    is no other spot. It rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
     """
 
     next: Sequence[str] = ()
@@ -67,7 +67,7 @@ def add_toast(page: Page, toast: Toast, around: Around | None = None) -> Sequenc
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_place(page, canvas, toast, around or Around()))
+            found.append(_spot(page, canvas, toast, around or Around()))
         page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer)
 
     page.paint_each_frame(paint, over=True)
@@ -85,7 +85,7 @@ def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]
         if share <= 0:
             return  # nothing of it is seen yet, and the page has cost enough
         if not found:
-            found.append(_place_beside_play(page, canvas, toast, around))
+            found.append(_spot_beside_play(page, canvas, toast, around))
         page.text_boxes += _draw_coming(canvas, found[0], toast, share)
 
     page.paint_each_frame(paint, over=True)
@@ -110,8 +110,8 @@ def _offer(toast: Toast) -> str:
     return "" if toast.page is None else _("Read the rule")
 
 
-def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
-    """Return the place that hides least: nothing to press if that can be, and never the main thing to do."""
+def _spot(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
+    """Return the spot that hides least: nothing to press if that can be, and never the main thing to do."""
     frame, offer = page.frame, _offer(toast)
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
     shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, toast.text, width, offer) for width in widths]
@@ -119,14 +119,14 @@ def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
-    places = _places(shapes, area_below(page).inset(_AIR), frame)
+    grids = _grids(shapes, area_below(page).inset(_AIR), frame)
     things = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     due = [_rect(node.box.grow(1)) for node in page.nodes.values() if node.id in around.next]
     told = [_rect(box) for box in around.about]
     for kept in (due + told, due, told):
-        if found := least_hidden(places, things, mains + kept):
+        if found := least_hidden(grids, things, mains + kept):
             return found[1]
-    found = least_hidden(places, things, mains)
+    found = least_hidden(grids, things, mains)
     return shapes[0] if found is None else found[1]
 
 
@@ -137,10 +137,10 @@ def _things(page: Page) -> list[Obstacle]:
     return things + [Obstacle(_rect(box), _READ * count, _CUT) for box, count in words if count]
 
 
-def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
-    """Return the place of a card: over a panel if that can be, else where it hides as little as can be of the pieces.
+def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
+    """Return the spot of a card: over a panel if that can be, else where it hides as little as can be of the pieces.
 
-    It hides no button and nothing that is pressed next, if there is any place for it.
+    It hides no button and nothing that is pressed next, if there is any spot for it.
     """
     frame, area = page.frame, area_below(page).inset(_AIR)
     nodes = page.nodes.values()
@@ -153,7 +153,7 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
         return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
 
     pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
-    over = [places for column in around.panels for places in _within(column, shape, least)]
+    over = [grids for column in around.panels for grids in _within(column, shape, least)]
     read = [*things, *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     beside = least_hidden(over, read, due + pressed + about)
     if beside is not None and beside[0] < _CUT:
@@ -162,11 +162,11 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
     things += [Obstacle(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
-    places = _places(shapes, area, frame)
-    found = least_hidden(places, things, due + buttons + about)
+    grids = _grids(shapes, area, frame)
+    found = least_hidden(grids, things, due + buttons + about)
     if beside is not None:  # it hides words there: the better of both
         return min(beside, found or beside)[1]
-    found = found or least_hidden(places, things, due + buttons) or least_hidden(places, things, due)
+    found = found or least_hidden(grids, things, due + buttons) or least_hidden(grids, things, due)
     return found[1] if found is not None else shapes[0]
 
 
@@ -191,8 +191,8 @@ def _within(column: Sequence[Box], shape: Callable[[float], Box], least: float) 
                 yield SpotGrid(box.w, box.h, [x], ys, (x, ys[-1]), 1e-6 * i + 1e-10 * j, 1e-9)
 
 
-def _places(shapes: Sequence[Box], room: Box, frame: Box) -> list[SpotGrid]:
-    """Return where a message may stand in each of its shapes, on a grid through its first place.
+def _grids(shapes: Sequence[Box], room: Box, frame: Box) -> list[SpotGrid]:
+    """Return where a message may stand in each of its shapes, on a grid through its first spot.
 
     It costs the way from there to stand elsewhere, and something to be narrow, both in widths of the window.
     """

@@ -143,7 +143,7 @@ class TryAgainScene(TableScene):
     def build(self, page: Page) -> None:
         """The table as it was, the marks on it, and the sheet with both moves."""
         self._add_board(page)
-        marks = {candidate.id: self._places(page, candidate) for candidate in self.candidates.values()}
+        marks = {candidate.id: self._boxes(page, candidate) for candidate in self.candidates.values()}
         for name in [node.id for node in page.nodes.values() if node.main]:
             del page.nodes[name]  # it would promise to play
         for node in page.nodes.values():
@@ -155,9 +155,9 @@ class TryAgainScene(TableScene):
             self._lies = window, self._room_of_sheet(page, marks)
         sheet = self._lies[1]
         marks = {name: [box for box in boxes if not box.overlaps(sheet)] for name, boxes in marks.items()}
-        places = [box.grow(_FRAME + _AIR / 2) for boxes in marks.values() for box in boxes]
+        kept_off = [box.grow(_FRAME + _AIR / 2) for boxes in marks.values() for box in boxes]
         parts = [box for part in self._board.askable() if (box := self._board.part(part)) is not None]
-        tags = _Tags(page, parts, [*places, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
+        tags = _Tags(page, parts, [*kept_off, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
         self._add_ahead(page, marks[self.chosen])
         lay_sheet_in(page, sheet, self._fill)
         for name, boxes in marks.items():
@@ -171,8 +171,8 @@ class TryAgainScene(TableScene):
         ahead = self.candidates[self.chosen].ahead
         if ahead is not None:
             move = registry.game(self.session.game_id).parse_move(ahead.move)
-            places = boxes_ahead(page, self._board, move, ahead.seat, marks)
-            add_ahead(page, marks[-1] if marks else None, places, self._people.looks[ahead.seat])
+            boxes = boxes_ahead(page, self._board, move, ahead.seat, marks)
+            add_ahead(page, marks[-1] if marks else None, boxes, self._people.looks[ahead.seat])
 
     def _room_of_sheet(self, page: Page, marks: Mapping[str, Sequence[Box]]) -> Box:
         """Return where the sheet lies: over panels of the board, as many as it needs.
@@ -187,10 +187,10 @@ class TryAgainScene(TableScene):
                         return room
                     break
         width = sheet_width(page)
-        places = [box for boxes in marks.values() for box in boxes]
-        return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
+        kept_off = [box for boxes in marks.values() for box in boxes]
+        return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), kept_off)
 
-    def _places(self, page: Page, candidate: _Candidate) -> list[Box]:
+    def _boxes(self, page: Page, candidate: _Candidate) -> list[Box]:
         names = self._board.move_nodes(candidate.move, self.moment.seat)
         found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
         return found or list(self._board.boxes(candidate.move, self.moment.seat))

@@ -22,21 +22,21 @@ LIGHT, DARK = "#FFFAF0", "#1F2A44"  # of what is drawn over anything
 
 
 def boxes_ahead(page: Page, board: BoardView, move: Any, seat: Seat, taken: Sequence[Box]) -> list[Box]:
-    """Return where a later move would happen, without places that are ``taken``."""
+    """Return where a later move would happen, without what is ``taken``."""
     names = board.ahead(move, seat)
     boxes = [page.nodes[name].box if name in page.nodes else board.part(name) for name in names]
     return [box for box in boxes if box is not None and not any(box.overlaps(other) for other in taken)]
 
 
-def add_ahead(page: Page, start: Box | None, places: Sequence[Box], look: int) -> None:
-    """Draw a broken line round places, and an arrow to the first of them."""
-    if not places:
+def add_ahead(page: Page, start: Box | None, boxes: Sequence[Box], look: int) -> None:
+    """Draw a broken line round boxes, and an arrow to the first of them."""
+    if not boxes:
         return
-    end = places[0]
+    end = boxes[0]
 
     def paint(canvas: Canvas) -> None:
         for color, width in ((LIGHT, 5.0), (DARK, 2.0)):
-            for box in places:
+            for box in boxes:
                 canvas.path(box_line(box.grow(2)), color, width, closed=True, dash=() if color == LIGHT else _DASH)
         if start is not None:
             _draw_arrow(canvas, start, end)

@@ -203,22 +203,22 @@ class Hints:
         if hint is None:
             lay_sheet(page, area, [], self._add_waiting, self._waiting_height(page))
             return
-        places = mark(self._names(hint, board))
-        ahead = self._add_ahead(page, hint, board, places)
+        marks = mark(self._names(hint, board))
+        ahead = self._add_ahead(page, hint, board, marks)
         said = list(self._said(hint))[: self.stage]
         page.messages += said
         first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
         height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
         plays = [node.box for node in page.nodes.values() if node.main]
-        lay_sheet(page, area, [*places, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
+        lay_sheet(page, area, [*marks, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
 
-    def _add_ahead(self, page: Page, hint: Hint, board: BoardView, places: Sequence[Box]) -> list[Box]:
+    def _add_ahead(self, page: Page, hint: Hint, board: BoardView, marks: Sequence[Box]) -> list[Box]:
         """Draw what the move opens, once it is told; return where that is."""
         opens = self._why(hint).opens
         if opens is None or self.stage < STAGES:
             return []
-        ahead = boxes_ahead(page, board, self._game.parse_move(opens.move), opens.seat, places)
-        add_ahead(page, places[-1] if places else None, ahead, self._people.looks[opens.seat])
+        ahead = boxes_ahead(page, board, self._game.parse_move(opens.move), opens.seat, marks)
+        add_ahead(page, marks[-1] if marks else None, ahead, self._people.looks[opens.seat])
         return ahead
 
     def _fill(self, page: Page, box: Box, said: Sequence[str], first: int) -> None:
@@ -311,9 +311,9 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
     page.text(words, text, "body", valign="top", lines=12)
 
 
-def lay_sheet(page: Page, area: Box, places: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
-    """Lay a sheet over the board, away from ``places``; ``fill`` describes it on a page of its own."""
-    lay_sheet_in(page, spot_for_sheet(area, sheet_width(page), height, places), fill)
+def lay_sheet(page: Page, area: Box, marks: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
+    """Lay a sheet over the board, away from ``marks``; ``fill`` describes it on a page of its own."""
+    lay_sheet_in(page, spot_for_sheet(area, sheet_width(page), height, marks), fill)
 
 
 def lay_sheet_in(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> None:
@@ -371,13 +371,13 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
     page.paint_each_frame(paint, over=True)
 
 
-def spot_for_sheet(area: Box, width: float, height: float, places: Sequence[Box]) -> Box:
-    """Return where a sheet hides least of the places: in a corner, or in the middle of an edge."""
+def spot_for_sheet(area: Box, width: float, height: float, marks: Sequence[Box]) -> Box:
+    """Return where a sheet hides least of the marks: in a corner, or in the middle of an edge."""
     height, room = min(height, area.h - 24), area.inset(16, 12)
     xs = (room.right - width, room.x, room.cx - width / 2)
     ys = (room.y, room.bottom - height, room.cy - height / 2)
     spots = [Box(x, y, width, height) for y in ys for x in xs]
-    return min(spots, key=lambda spot: sum(shared(spot.grow(8), place) for place in places))
+    return min(spots, key=lambda spot: sum(shared(spot.grow(8), mark) for mark in marks))
 
 
 def _of_chances(hint: Hint) -> str:
