@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import mul
 from typing import Final
 
 from balloongames.core.game import Outcome, Seat
@@ -39,7 +40,9 @@ class _Story:
     course: list[tuple[int, int]] = field(default_factory=list)
 
     def begin(self, seen: Observation) -> None:
+        """Take in with what the match begins: cubes that nobody has paid yet were won before."""
         self.start = seen.scores
+        self.cubes = ["".join(map(mul, COLORS, counts)) for counts in seen.cubes]
 
     def read(self, ply: int, event: object) -> None:
         match event:

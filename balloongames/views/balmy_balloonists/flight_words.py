@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan
+from balloongames.rules.balmy_balloonists.race import DEGREES
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, Course
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, Place, Tokens
 from balloongames.rules.balmy_balloonists.world import (
@@ -45,8 +46,10 @@ def flown_words(place: Place, course: Course) -> str:
 
 
 def flown_in_short(place: Place, course: Course) -> str:
-    """Return the same without how long the race is: "120°"."""
-    return flown_words(place, course) if course.end >= ENDLESS else degrees_words(flown(place, course))
+    """Return the same without how long the race is: "120°"; what is flown past the finish are spaces, no degrees."""
+    if course.end >= ENDLESS:
+        return flown_words(place, course)
+    return degrees_words(min(flown(place, course), (course.end - course.start) * DEGREES))
 
 
 def token_words(kind: int, count: int) -> str:

@@ -74,6 +74,16 @@ def test_the_course_goes_tile_by_tile(case: Case, seed: str) -> None:
         assert all(b <= a for b, a in zip(before, after, strict=True))
 
 
+@every_match
+def test_nobody_has_paid_more_cubes_than_were_won_or_there_before(case: Case, seed: str) -> None:
+    match = random_match(case, seed)
+    assert match.outcome is not None
+    begun = PublicStep(match.ply // 2, None, (), match.seen(None, match.ply // 2))
+    made = sheet([begun, *told(match)[match.ply // 2 + 1 :]], match.outcome, PEOPLE)
+    won, paid = ({row.label: row.values for row in made.rows}[label] for label in ("Cubes won", "Cubes paid"))
+    assert [had - gone for had, gone in zip(won, paid, strict=True)] == [sum(cubes) for cubes in match.state.cubes]
+
+
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 

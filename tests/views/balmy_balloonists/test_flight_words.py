@@ -11,11 +11,14 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
 from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.moves import PlayWind, SetAltitude
+from balloongames.rules.balmy_balloonists.scenarios import Rules, course_of
+from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF, Space
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists import words
 from balloongames.views.balmy_balloonists.flight_words import (
+    flown_in_short,
     flown_words,
     fuel_words,
     onward_in_short,
@@ -143,3 +146,9 @@ def test_the_panel_says_of_a_balloon_what_the_shelf_says() -> None:
     told = [flown_words(seen.balloons[0].place, seen.course) for seen in (north, south)]
     assert told == ["180° of 360°"] * 2
     assert "180° of 360°" in words.progress(north, pair)
+
+
+def test_past_the_finish_nothing_more_is_flown() -> None:
+    course = course_of(Rules(race="pacific"), 2)
+    told = [flown_in_short(Place(3, course.end + more, 3), course) for more in (-1, 0, 1)]
+    assert told == ["112°", "120°", "120°"]
