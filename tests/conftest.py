@@ -7,6 +7,7 @@ import itertools
 import os
 import random
 import secrets
+import sys
 import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -25,6 +26,12 @@ from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+# Where Python is to leave nothing beside a source, what was compiled is kept apart, for the next run and for programs
+# that tests start: to compile hundreds of modules of tests, with what pytest adds to each assertion, takes its time.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).resolve().parents[1] / ".compiled")
 
 gc.disable()  # until all tests are found, see below
 keep_pictures()
@@ -92,18 +99,6 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
             item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Let programs that tests start share what they compile, also where Python is to leave nothing beside a source.
-
-    Tests that run side by side have a folder each, all in one: that is shared, too.
-    """
-    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        own = tmp_path_factory.getbasetemp()
-        shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-        os.environ["PYTHONPYCACHEPREFIX"] = str(shared / "compiled")
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from tests.views.common import FRAME, AnyMatch, CommonTable
 pytestmark = pytest.mark.usefixtures("pixels")
 
 PLIES = 12
+SIZE = (640, 360)  # of a window: one picture is held against another, whatever their size
 LONGEST = 600  # frames until a table has come to rest
 
 SEED = "SUNNY-8842"
@@ -60,16 +61,16 @@ def picture(table: CommonTable) -> bytes:
 def test_a_board_that_was_played_on_shows_what_a_fresh_one_does(game_id: str) -> None:
     view, game = registry.view(game_id), registry.game(game_id)
     match: AnyMatch = Match(game, {}, min(3, game.meta.seats.stop - 1), SEED)
-    table = WatchedTable(view, match, Look(speed=8))
+    table = WatchedTable(view, match, Look(speed=8), SIZE)
     rng = Rng.from_word(f"{SEED} {game_id}")
     while match.to_move is not None and match.ply < PLIES:
         table.submit(rng.choice(match.moves()))
         shown = picture(table)
-        assert picture(WatchedTable(view, match)) == shown, f"something else is shown after {match.ply}"
+        assert picture(WatchedTable(view, match, size=SIZE)) == shown, f"something else is shown after {match.ply}"
     match.undo(UndoPolicy.FREE)
     table.board.sync(table.seen())
     picture(table)  # in it the marks of what are now the last turns begin to come
-    assert picture(WatchedTable(view, match)) == picture(table), "something else is shown after an undo"
+    assert picture(WatchedTable(view, match, size=SIZE)) == picture(table), "something else is shown after an undo"
 
 
 def test_a_picture_to_share_shows_as_much_of_the_table_as_its_shape_takes(monkeypatch: pytest.MonkeyPatch) -> None:
