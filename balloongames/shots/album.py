@@ -17,7 +17,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay
 from balloongames.session.stamps import count_all
-from balloongames.shots.playing import play_match
+from balloongames.shots.playing import keep_match, play_match
 from balloongames.shots.request import LONG_AGO, LOOKS, NAMES, Shot
 from balloongames.storage import marks
 from balloongames.storage.people import Wishes
@@ -33,24 +33,19 @@ def saves(app: App, shot: Shot) -> Scene:
         entry = entries[number % len(entries)]
         seats = min(2 + number % 3, entry.seats.stop - 1)
         setting = replace(shot, game=entry.id, seats=seats, options={}, seed=f"{shot.seed}-{number}")
-        session = play_match(setting, None, app, now=lambda: LONG_AGO)
+        match_id = keep_match(setting, None, app)
         if number % 4 == 1:
-            marks.put_flag(app.ctx.store.history, session.id, 5, "Here it turned")
-            marks.set_favorite(app.ctx.store.history, session.id, favorite=True)
+            marks.put_flag(app.ctx.store.history, match_id, 5, "Here it turned")
+            marks.set_favorite(app.ctx.store.history, match_id, favorite=True)
     if shot.plies:
-        play_match(shot, shot.plies, app, now=lambda: LONG_AGO)
+        keep_match(shot, shot.plies, app)
     return MatchesScene(app.ctx)
 
 
 def people(app: App, shot: Shot) -> Scene:
     """The people of the album: who played a match of each game; without moves, nobody has a place yet."""
     for entry in registry.entries():
-        play_match(
-            replace(shot, game=entry.id, seats=min(4, entry.seats.stop - 1), options={}),
-            None,
-            app,
-            now=lambda: LONG_AGO,
-        )
+        keep_match(replace(shot, game=entry.id, seats=min(4, entry.seats.stop - 1), options={}), None, app)
     if shot.plies is None:
         book, day = app.ctx.store.people, datetime(2026, 3, 7, tzinfo=UTC)
         for seat, name in enumerate(NAMES[:5]):
@@ -65,7 +60,7 @@ def statistics(app: App, shot: Shot) -> Scene:
         setting = replace(
             shot, seed=f"{shot.seed}-{number}", seats=min(2 + number % 3, registry.entry(shot.game).seats.stop - 1)
         )
-        play_match(setting, None, app, now=lambda: LONG_AGO)
+        keep_match(setting, None, app)
     people(app, replace(shot, plies=None))
     scene = StatisticsScene(app.ctx)
     scene._choose_game("" if shot.plies else shot.game)  # noqa: SLF001 - as a press would

@@ -11,13 +11,13 @@ from typing import Any
 from balloongames import registry
 from balloongames.app import App
 from balloongames.arguments import counted
-from balloongames.core.game import AnyGame
+from balloongames.core.game import AnyGame, Outcome
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from balloongames.shots.request import LOOKS, NAMES, Shot
-from balloongames.storage.model import Player
+from balloongames.shots.request import LONG_AGO, LOOKS, NAMES, Shot
+from balloongames.storage.model import Player, SavedMatch
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +46,25 @@ def play_match(
     elif keeper is not None:
         keeper.ctx.store.keep(session.saved())
     return session
+
+
+def keep_match(shot: Shot, plies: int | None, keeper: App) -> str:
+    """Let the program keep a match of long ago, after ``plies`` moves or a whole one; return its id."""
+    saved, outcome = _played_long_ago(shot.game, shot.seats, tuple(shot.options.items()), shot.seed, plies)
+    if outcome is None:
+        keeper.ctx.store.keep(saved)
+    else:
+        keeper.ctx.store.finish(saved, outcome)
+    return saved.card.id
+
+
+@lru_cache(maxsize=64)  # what is counted in pictures of the album are a few dozen, and each picture has the same ones
+def _played_long_ago(
+    game_id: str, seats: int, options: tuple[tuple[str, OptionValue], ...], seed: str, plies: int | None
+) -> tuple[SavedMatch, Outcome | None]:
+    shot = Shot("saves", game_id, seats, seed, options=dict(options))
+    session = play_match(shot, plies, now=lambda: LONG_AGO)
+    return session.saved(), session.outcome
 
 
 @lru_cache(maxsize=32)

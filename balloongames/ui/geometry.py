@@ -90,11 +90,10 @@ class Box(NamedTuple):
 
     def holds(self, other: Box, slack: float = 0.5) -> bool:
         """Whether ``other`` lies inside, up to ``slack`` lu on each side."""
+        x, y, w, h = self  # as above
+        left, top, width, height = other
         return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
+            left >= x - slack and top >= y - slack and left + width <= x + w + slack and top + height <= y + h + slack
         )
 
     def cut(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> Box:

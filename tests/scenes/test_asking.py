@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
@@ -28,6 +27,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.scenes.things import few_of_each_sort
 from tests.sessions import match_behind
 from tests.ui.harness import unseen
 
@@ -35,6 +35,7 @@ GAMES = [entry.id for entry in registry.entries() if find_spec(f"{entry.view}.as
 USING = {"hold", "unsaved"}  # nodes that only help to use the table, whatever game lies on it
 LANGUAGES = [language.code for language in i18n.LANGUAGES]
 PLIES = 40
+SOME = [few_of_each_sort, pytest.param(list, marks=pytest.mark.soak)]
 Open = Callable[..., TableScene]
 
 
@@ -365,17 +366,15 @@ def test_the_tool_is_lit_while_something_is_asked(at_table: Open, program: Stage
         program.type("?")
 
 
-def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Open, program: Stage) -> None:
+@pytest.mark.parametrize("some", SOME, ids=["some", "all"])
+def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(
+    at_table: Open, program: Stage, some: Callable[[Iterable[str]], list[str]]
+) -> None:
     for game_id in GAMES:
         scene = at_table(game_id, 3)
         scene._asking.begin()
         program.frame(0)
-        met: Counter[str] = Counter()
-        things = {}
-        for name, thing in scene._asking._things.items():
-            met[name.partition(".")[0]] += 1
-            if met[name.partition(".")[0]] <= 8:  # the 60 winds of a table lie as these do
-                things[name] = thing
+        things = {name: scene._asking._things[name] for name in some(scene._asking._things)}
         pointing = 0
         for name, thing in things.items():
             scene._asking.open(name)
@@ -390,12 +389,13 @@ def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Ope
         assert not scene._asking.is_on
 
 
-def test_a_figure_is_asked_about_with_its_table_in_sight(at_table: Open, program: Stage) -> None:
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_figure_is_asked_about_with_its_table_in_sight(at_table: Open, program: Stage, every: int) -> None:
     """Lane and altitude stand at the edges of the table of winds, and its quadrant over it."""
     scene = at_table("balmy_balloonists", 3)
     scene._asking.begin()
     program.frame(0)
-    for name in [name for name in scene._asking._things if name.startswith("wind.")]:
+    for name in [name for name in scene._asking._things if name.startswith("wind.")][::every]:
         scene._asking.open(name)
         table = scene._asking._things[f"quadrant.{name.split('.')[1]}"].box
         assert not program.page.nodes["ask.card"].box.overlaps(table), name

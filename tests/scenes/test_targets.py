@@ -10,13 +10,12 @@ from itertools import combinations
 import pytest
 
 from balloongames import registry, shots
-from balloongames.app import App
 from balloongames.scenes.base import PageScene
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node, NodeState
+from balloongames.ui.page import Node, NodeState, Page
 from tests.kept import lent_voice
 
 APART = 8 / 1.5  # lu: eight pixels in a window of 1920 by 1080
@@ -44,12 +43,24 @@ def between(one: Box, other: Box) -> float:
     return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom)
 
 
-def targets(app: App, shot: Shot) -> list[Node]:
-    """Show a screen; return what can be pressed there."""
-    pose(app, shot)
-    scene = app.ctx.stack.top
-    assert isinstance(scene, PageScene)
-    return [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+_pages: dict[str, Page] = {}
+
+
+def page_of(shot: Shot) -> Page:
+    """Return the page of a screen, which is opened once for all that is asked of it."""
+    key = repr(shot)
+    if key not in _pages:
+        with shots.opened(shot) as app:
+            pose(app, shot)
+            scene = app.ctx.stack.top
+            assert isinstance(scene, PageScene)
+            _pages[key] = scene.driver.page
+    return _pages[key]
+
+
+def targets(page: Page) -> list[Node]:
+    """Return what can be pressed on a page."""
+    return [node for node in page.nodes.values() if node.act or node.at or node.adjust]
 
 
 def is_one_control(one: Node, other: Node) -> bool:
@@ -59,38 +70,34 @@ def is_one_control(one: Node, other: Node) -> bool:
 
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
-    with shots.opened(shot) as app:
-        nodes = targets(app, shot)
-        near = [
-            (one.id, other.id, round(between(one.box, other.box), 1))
-            for one, other in combinations([node for node in nodes if not ON_BOARD.match(node.id)], 2)
-            if -1 < between(one.box, other.box) < APART - 0.01 and not is_one_control(one, other)
-        ]
+    nodes = targets(page_of(shot))
+    near = [
+        (one.id, other.id, round(between(one.box, other.box), 1))
+        for one, other in combinations([node for node in nodes if not ON_BOARD.match(node.id)], 2)
+        if -1 < between(one.box, other.box) < APART - 0.01 and not is_one_control(one, other)
+    ]
     assert len(nodes) > 3
     assert near == []
 
 
 @pytest.mark.parametrize("shot", [*SCREENS, *TABLES, *OTHERS], ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_what_is_pressed_is_44_pixels_wide_and_high(shot: Shot) -> None:
-    with shots.opened(shot) as app:
-        nodes = targets(app, shot)
-        small = {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < LARGE}
+    nodes = targets(page_of(shot))
+    small = {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < LARGE}
     assert nodes
     assert not small
 
 
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_the_ring_is_seen_whole_round_whatever_has_the_focus(shot: Shot) -> None:
-    with shots.opened(shot) as app:
-        pose(app, shot)
-        page = app.ctx.stack.top.driver.page  # type: ignore[union-attr]
-        rings = {node.id: node.box.moved(0, -node.rise).grow(4) for node in page.nodes.values() if node.focusable}
-        frame = page.frame
-        beyond = {
-            name: ring
-            for name, ring in rings.items()
-            if ring.x < 0 or ring.y < 0 or ring.right > frame.w or ring.bottom > frame.h
-        }
+    page = page_of(shot)
+    rings = {node.id: node.box.moved(0, -node.rise).grow(4) for node in page.nodes.values() if node.focusable}
+    frame = page.frame
+    beyond = {
+        name: ring
+        for name, ring in rings.items()
+        if ring.x < 0 or ring.y < 0 or ring.right > frame.w or ring.bottom > frame.h
+    }
     assert rings
     assert not beyond
 

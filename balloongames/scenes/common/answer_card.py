@@ -144,7 +144,7 @@ def _spot(about: Box, room: Box, size: tuple[float, float], others: Sequence[Box
         hidden = cost(spot, kept) + (_HOLDER if spot.overlaps(holder) else 0)
         return hidden + cut * _CUT + max(0.0, distance(spot, about) - _GAP) / _FAR
 
-    return min([*spots, *corners], key=price)
+    return min(dict.fromkeys([*spots, *corners]), key=price)
 
 
 def _holder_of(about: Box, others: Sequence[Box]) -> Box:
