@@ -17,12 +17,13 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Self, assert_never
+from typing import Final, Self
 
 import pygame
 
 from balloongames.paths import asset
 from balloongames.ui.caches import Caches
+from balloongames.ui.channels import COUNT, DUCKED, LAYER_CHANNEL, RESERVED, Channels
 from balloongames.ui.cues import CUES, Cue, Group
 
 log = logging.getLogger(__name__)
@@ -30,17 +31,11 @@ log = logging.getLogger(__name__)
 RATE = 44_100  # Hz
 FRAME_BYTES = 4  # both sides, 16 bits each
 BUFFER = 512  # samples: 11.6 ms from the call to the ear
-CHANNELS = 32
-INTERFACE_CHANNELS = (0, 1, 2, 3)
-STINGER_CHANNELS = (4, 5)
-LAYER_CHANNEL = 6
-RESERVED = 7  # the channels above; effects share the others
 
 STEP = 0.15  # seconds; a cue that comes again sooner belongs to the same step of a chain
 REPEAT_GAIN = 10 ** (-3 / 20)  # each repeat within a step is 3 dB softer
 VOICES = 6  # at most so many of one cue within a step
 LOUDNESS = 5 / 3  # the exponent that makes half a slider 10 dB
-_DUCKED = 10 ** (-6 / 20)  # beside a voice, music is 6 dB softer
 FADE_OUT = 700  # ms
 FADE_IN = 1200
 LOG_LENGTH = 256
@@ -66,7 +61,7 @@ class Volumes:
 
     def music_gain(self, *, ducked: bool = False) -> float:
         """Return the factor for the music, which may stand back."""
-        return math.pow(self.master * self.music, LOUDNESS) * (_DUCKED if ducked else 1.0)
+        return math.pow(self.master * self.music, LOUDNESS) * (DUCKED if ducked else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +109,7 @@ class Audio:
         self._missing: set[str] = set()
         self._steps: dict[tuple[str, int], tuple[float, int]] = {}  # cue and degree: start of its step, times played
         self._takes: dict[str, int] = {}  # by cue, the one that was played last
-        self._turns = {Group.INTERFACE: 0, Group.STINGER: 0}
+        self._channels = Channels()
         self._programs: dict[str, list[Path]] = {}  # by theme, the sections still to come
         self._theme: str | None = None  # wanted
         self._sounding: str | None = None
@@ -137,7 +132,7 @@ class Audio:
             pygame.mixer.init(
                 RATE, -16, 1 if self._mono else 2, BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE
             )
-            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_num_channels(COUNT)
             pygame.mixer.set_reserved(RESERVED)
         except pygame.error as error:
             log.warning("no sound: %s", error)
@@ -157,6 +152,7 @@ class Audio:
         self._alive = False
         self._sounding = None
         self._sounds.clear()
+        self._channels = Channels()
         pygame.mixer.music.set_endevent(pygame.NOEVENT)
         pygame.mixer.quit()
 
@@ -197,6 +193,11 @@ class Audio:
         if self._alive and not self._paused and self.volumes.gain(known.group):
             self._sound(known, pitch, times)
 
+    def hush(self, cue: str, *, on: bool) -> None:
+        """Let what sounds of a cue stand back for something to come, as one holds one's breath, or come back."""
+        if self._alive:
+            self._channels.hush(cue, on=on)
+
     def captions(self) -> list[str]:
         """Return what sounded just now, each thing once, the latest last; taps and pages mean nothing by themselves."""
         since = self._clock() - _READ
@@ -205,10 +206,8 @@ class Audio:
 
     def _sound(self, cue: Cue, degree: int, repeat: int) -> None:
         sound = self._load(cue, cue.file(degree, self._take(cue, repeat)))
-        channel = self._channel(cue.group)
-        if sound and channel:
-            channel.play(sound)
-            channel.set_volume(REPEAT_GAIN**repeat)
+        if sound:
+            self._channels.play(cue, sound, REPEAT_GAIN**repeat)
 
     def _take(self, cue: Cue, repeat: int) -> int:
         """Return the take to play: a melody begins with the one that is in tune, all else goes round."""
@@ -216,21 +215,6 @@ class Audio:
             return repeat % cue.variants
         self._takes[cue.name] = (self._takes.get(cue.name, -1) + 1) % cue.variants
         return self._takes[cue.name]
-
-    def _channel(self, group: Group) -> pygame.mixer.Channel | None:
-        """Return a channel for a group: the kept ones in turns, else any that is free."""
-        match group:
-            case Group.EFFECTS:
-                shared = map(pygame.mixer.Channel, range(RESERVED, CHANNELS))  # pygame would take kept ones too
-                return next((channel for channel in shared if not channel.get_busy()), None)
-            case Group.INTERFACE:
-                kept: tuple[int, ...] = INTERFACE_CHANNELS
-            case Group.STINGER:
-                kept = STINGER_CHANNELS
-            case _:
-                assert_never(group)
-        self._turns[group] = (self._turns[group] + 1) % len(kept)
-        return pygame.mixer.Channel(kept[self._turns[group]])
 
     def _load(self, cue: Cue, file: str) -> pygame.mixer.Sound | None:
         key = (cue.group, file)

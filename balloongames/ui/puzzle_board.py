@@ -150,6 +150,9 @@ class TableHost:
         """Take moves back until so many are left."""
         self._host.back_to(count)
 
+    def hush(self, _name: str, *, on: bool) -> None:
+        """Nothing is waited for with held breath."""
+
     def go_on(self) -> None:
         """Nothing waits."""
 

@@ -63,6 +63,9 @@ class StillHost:
     def cue(self, _name: str, _degree: int | None = None) -> None:
         """A picture is silent."""
 
+    def hush(self, _name: str, *, on: bool) -> None:
+        """Nothing sounds."""
+
     def go_on(self) -> None:
         """Nothing waits."""
 

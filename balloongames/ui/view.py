@@ -198,6 +198,9 @@ class BoardHost(Protocol):
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""
 
+    def hush(self, name: str, *, on: bool) -> None:
+        """Let what sounds of a cue stand back for something to come, or come back."""
+
     @property
     def pausing(self) -> bool:
         """Whether all look at what has just happened, and the match waits for `go_on`."""

@@ -11,6 +11,7 @@ import pytest
 
 from balloongames.paths import asset
 from balloongames.ui import audio as module
+from balloongames.ui import channels
 from balloongames.ui.audio import REPEAT_GAIN, VOICES, Audio, Volumes, sections
 from balloongames.ui.cues import CUES, Cue, Group
 
@@ -113,11 +114,11 @@ def test_g42_thirty_two_channels_some_of_them_kept(audio):
     for _ in range(40):
         audio.play("place")
         audio._clock.now += 1
-    assert min(heard()) == module.RESERVED
+    assert min(heard()) == channels.RESERVED
     audio.play("press")
     audio.play("turn")
-    assert set(heard()) & set(module.INTERFACE_CHANNELS)
-    assert set(heard()) & set(module.STINGER_CHANNELS)
+    assert set(heard()) & set(channels.INTERFACE_CHANNELS)
+    assert set(heard()) & set(channels.STINGER_CHANNELS)
 
 
 def test_g02_a_cue_sounds_in_the_same_tick(audio):
@@ -149,8 +150,25 @@ def test_g13_repeats_within_a_step_use_the_variants(audio):
     assert len(sounds) == 3
 
 
+def test_what_sounds_holds_its_breath_and_goes_on_but_nothing_else_does(audio):
+    audio.play("wind", 5)
+    audio.play("creak")
+    wind, creak = map(pygame.mixer.Channel, heard())
+    before = wind.get_volume()
+    audio.hush("wind", on=True)
+    assert wind.get_volume() == pytest.approx(before / 2, abs=1 / 100), "6 dB"
+    assert creak.get_volume() == before
+    audio.hush("wind", on=False)
+    assert wind.get_volume() == before
+    audio.play("ship_bell")
+    wind.stop()
+    wind.play(creak.get_sound())
+    audio.hush("wind", on=True)
+    assert wind.get_volume() == before, "something else sounds there by now"
+
+
 def test_a_layer_joins_the_music_in_ever_other_swells_and_leaves_it(audio):
-    channel = pygame.mixer.Channel(module.LAYER_CHANNEL)
+    channel = pygame.mixer.Channel(channels.LAYER_CHANNEL)
     audio.music("home")
     assert not channel.get_busy()
     audio.tension(on=True)
@@ -171,7 +189,7 @@ def test_the_layer_is_silent_where_the_music_is(audio):
     audio.music("home")
     audio.set_volumes(Volumes(music=0))
     audio.tension(on=True)
-    assert not pygame.mixer.Channel(module.LAYER_CHANNEL).get_busy()
+    assert not pygame.mixer.Channel(channels.LAYER_CHANNEL).get_busy()
 
 
 def test_what_is_often_heard_never_sounds_the_same_twice_and_a_melody_stays_in_tune(audio, clock):

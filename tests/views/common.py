@@ -51,6 +51,7 @@ class CommonTable:
         self.here = True
         self.refused: list[str] = []
         self.cues: list[tuple[str, int | None]] = []
+        self.hushed: list[tuple[str, bool]] = []
         self.played: list[Any] = []
         self.logs_opened = 0
         self.driver = PageDriver(self.kit, self._build)
@@ -99,6 +100,9 @@ class CommonTable:
 
     def cue(self, name: str, degree: int | None = None) -> None:
         self.cues.append((name, degree))
+
+    def hush(self, name: str, *, on: bool) -> None:
+        self.hushed.append((name, on))
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         return {}

@@ -89,6 +89,10 @@ class BoardScene(PageScene):
         if tremor is not None:
             self.ctx.loop.reader.rumble(tremor)
 
+    def hush(self, name: str, *, on: bool) -> None:
+        """Let what sounds of a cue stand back for something to come, or come back."""
+        self.ctx.audio.hush(name, on=on)
+
     def enter(self) -> None:
         """Have the sounds of the game at hand, and its music."""
         self.ctx.audio.add(self.view.cues)

@@ -34,15 +34,14 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card in the middle of what happens: which deck, which card (-1: its back), how far it is turned up, 0 … 1.
+    """A card in the middle of what happens: which deck, which card, how far it is turned up, 0 … 1.
 
-    ``seat`` is whose balloon it concerns, ``kept`` what is said below it.
+    From there it turns away: beyond 1 it is seen narrower and narrower, until it is gone at 1.5.
     """
 
     deck: Deck
     card: int
     turned: float = 1.0
-    alpha: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

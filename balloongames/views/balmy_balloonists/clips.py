@@ -6,6 +6,8 @@ dust; cards are turned up over the map and can be read. What happened is said in
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
@@ -42,10 +44,12 @@ READ: Final = 0.6  # a line is read
 READ_CARD: Final = 0.95  # a card is read
 PLAY: Final = 0.5
 _WAY: Final = 0.22  # of a card that is played, to the map and from there
+_AWAY: Final = 0.14  # of one that goes for good
 DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
-_SHAKE: Final = 4.0  # lu
+_SHAKE: Final = 5.0  # lu; it dies away
+_SHAKES: Final = 0.18  # s
 _GALE: Final = 6  # how fast the wind of the storm sounds
 
 _STEP_OF: Final = {
@@ -148,7 +152,12 @@ class Clips(EventClips):
             for number, (here, there) in enumerate(pairwise(places), 1)
             if QUADRANT_OF[here.sector] != QUADRANT_OF[there.sector]
         ]
-        return Plan(seconds + 0.1 * (not home), show, [(0.0, self._cue("wind", len(path))), *bells])
+        breath = [(seconds * taut, self._hush(on=True)), (seconds, self._hush(on=False))] if taut < 1 else []
+        return Plan(seconds + 0.1 * (not home), show, [*breath, (0.0, self._cue("wind", len(path))), *bells])
+
+    def _hush(self, *, on: bool) -> Callable[[], None]:
+        """Return what lets the wind hold its breath before the ribbon is cut, or blow on."""
+        return lambda: self._context.host.hush("wind", on=on)
 
     def _is_first(self) -> bool:
         """Whether nobody is across the finish yet."""
@@ -222,7 +231,7 @@ class Clips(EventClips):
         match event:
             case e.WindPlayed(seat, card, tabled=laid):
                 return self._plan_play(seat, card, laid=laid)
-            case e.WindDiscarded(seat, card):
+            case e.WindDiscarded(seat, card) | e.CardKept(seat, card):
                 return self._plan_play(seat, card, laid=False)
             case e.MisfortuneDrawn(_, kind):
                 return self._plan_reveal("misfortunes", kind, "grumble")
@@ -248,17 +257,23 @@ class Clips(EventClips):
             elif left and laid:
                 self._animation.flight = CardFlight(card, seat, left, arrives=True, laid=True)
             else:
-                self._animation.card = CardFace("winds", card)
+                self._animation.card = CardFace("winds", card, 1 + self._away(t, PLAY))
 
-        return Plan(PLAY + _WAY * laid, show, [(0.0, self._cue("slide"))])
+        return Plan(PLAY + (_WAY if laid else _AWAY), show, [(0.0, self._cue("slide"))])
+
+    def _away(self, t: float, since: float) -> float:
+        """Return how far a card has turned away from a second on, 0 … ½; with reduced motion it does not."""
+        return 0.0 if self._reduced else span(t, since, since + _AWAY, ease_in) / 2
 
     def _plan_reveal(self, deck: Deck, card: int, cue: str) -> Plan:
         """A card is turned up over the map, and there is time to read it."""
+        read = 0.05 + REVEAL + READ_CARD
 
         def show(t: float) -> None:
-            self._animation.card = CardFace(deck, card, span(t, 0.05, 0.05 + REVEAL, ease_sine))
+            turned = span(t, 0.05, 0.05 + REVEAL, ease_sine) + self._away(t, read)
+            self._animation.card = CardFace(deck, card, turned)
 
-        return Plan(0.05 + REVEAL + READ_CARD, show, [(0.05, self._cue("page")), (REVEAL, self._cue(cue))])
+        return Plan(read + _AWAY, show, [(0.05, self._cue("page")), (REVEAL, self._cue(cue))])
 
     def _plan_flip(self, quadrant: int, card: int) -> Plan | None:
         old = self._context.model.quadrants[quadrant]
@@ -295,8 +310,8 @@ class Clips(EventClips):
                 strength = 0.0 if self._reduced else _SHAKE * self._look.shake
 
                 def shake(t: float) -> None:
-                    swing = 1 if int(t / 0.045) % 2 else -1
-                    self._animation.shake = strength * swing if t < 0.18 else 0.0
+                    left = 1 - span(t, 0, _SHAKES, ease_sine)
+                    self._animation.shake = strength * left * math.sin(6 * math.pi * t / _SHAKES)
 
                 return Plan(0.5, shake, [(0.0, self._cue("storm"))])
             case _:
@@ -315,7 +330,7 @@ class Clips(EventClips):
                 return Plan(0.4, None, [(0.0, self._cue("slide"))])
             case e.TurnLost() | e.MisfortuneMissed() | e.PermissionLost() | e.RepairsUsed() | e.RepairsKept():
                 return Plan(READ)
-            case e.BanLaid() | e.BansTakenUp() | e.WindSkipped() | e.CardKept():
+            case e.BanLaid() | e.BansTakenUp() | e.WindSkipped():
                 return Plan(0.45)
             case e.FinishCrossed(seat):
                 return self._plan_finish(seat)

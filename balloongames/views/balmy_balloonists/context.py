@@ -126,14 +126,14 @@ class BoardContext(MatchContext):
 
     @property
     def layer(self) -> int:
-        """The altitude whose winds are on the map: what was switched to, else what is being chosen."""
+        """The altitude whose winds are on the map: what was switched to, else what is chosen, or flown in this turn."""
         if self.chosen_layer is not None:
             return self.chosen_layer
-        move = self.draft.shown
+        move = self.draft.shown if self.deciding else None
         if isinstance(move, SetAltitude) and move.altitude:
             return move.altitude
-        if self.animation.heights:
-            return max(1, round(next(iter(self.animation.heights.values()))))
+        if self.model.turn in self.animation.heights:
+            return max(1, round(self.animation.heights[self.model.turn]))
         balloon = self.model.balloons[self.model.turn] if self.model.balloons else None
         return (balloon.altitude or MEDIUM) if balloon is not None else MEDIUM
 

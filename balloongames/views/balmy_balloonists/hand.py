@@ -9,6 +9,7 @@ from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, WIND_SHIFTS, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.moves import STORM, PlayWind
 from balloongames.rules.balmy_balloonists.state import HIGH, UNKNOWN
+from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -28,6 +29,7 @@ from balloongames.views.balmy_balloonists.pieces import (
 )
 
 _LIFT = 6.0  # lu that a chosen card rises
+_STEP = 3.0  # lu from one width to the next while a card grows or shrinks, so that few pictures are made
 
 
 def add_hand(page: Page, context: BoardContext) -> None:
@@ -42,7 +44,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
     for index, card in enumerate(cards):
         box = context.layout.card(index, max(3, len(cards)))
         if card == UNKNOWN:
-            page.paint_each_frame(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
+            page.paint_each_frame(lambda canvas, i=index: _draw_back(canvas, context, place_of(context, i)))  # type: ignore[misc]
         else:
             node = _card_node(context, card, box, pile, index)
             if node.id in page.nodes:  # its row is there to be pressed
@@ -72,14 +74,22 @@ def landing(context: BoardContext, flight: CardFlight) -> int | None:
     return bisect([card for card in cards if card not in (UNKNOWN, flight.card)], flight.card)
 
 
-def _made_room(context: BoardContext, index: int) -> float:
-    """Return how far aside a card of the strip has gone, in lu, for one that comes to its place."""
-    flight = context.animation.flight
+def place_of(context: BoardContext, index: int) -> Box:
+    """Return where a card of the strip lies now: the others close up when one leaves, and make room for one to come."""
+    layout, flight, cards = context.layout, context.animation.flight, shown_cards(context)
+    count = len(cards)
+    here = layout.card(index, max(3, count))
     place = None if flight is None else landing(context, flight)
-    if flight is None or place is None or index < place:
-        return 0.0
-    count, layout = len(shown_cards(context)), context.layout
-    return (layout.card(index + 1, max(3, count + 1)).x - layout.card(index, max(3, count)).x) * flight.t
+    if flight is not None and place is not None:
+        there, t = layout.card(index + (index >= place), max(3, count + 1)), flight.t
+    else:
+        left = next((i for i, card in enumerate(cards) if card != UNKNOWN and context.animation.has_left(card)), None)
+        if left is None:
+            return here
+        there = layout.card(index - (index > left), max(3, count - 1))
+        t = flight.t if flight is not None and not flight.arrives else 1.0
+    width = here.w if here.w == there.w else round(lerp(here.w, there.w, t) / _STEP) * _STEP
+    return Box(lerp(here.x, there.x, t), lerp(here.y, there.y, t), width, width * here.h / here.w)
 
 
 def _begin(context: BoardContext, cards: list[int]) -> int | None:
@@ -179,7 +189,8 @@ def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None, in
     def paint(canvas: Canvas, look: NodeState) -> None:
         if context.animation.has_left(card):
             return
-        where = face.moved(_made_room(context, index), -2 if look.hovered and not chosen else 0)
+        up = _LIFT if chosen else 2 if look.hovered else 0
+        where = place_of(context, index).moved(0, -up)
         key = ("wind", card, level, state)
 
         def draw(on: Canvas) -> list[TextInk]:

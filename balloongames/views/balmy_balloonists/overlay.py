@@ -13,6 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight
+from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.hand import landing, shown_cards
@@ -26,9 +27,13 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_weather,
     draw_wind_card,
 )
+from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ribbon import draw_banner
+from balloongames.views.balmy_balloonists.standing import stands
 
 _WIND: Final = (100.0, 140.0)
+_ASIDE: Final = 150.0  # lu
+_SPOTS: Final = ((0, 0), (1, 0), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
 _BACKS: Final[dict[str, Deck]] = {"winds": "wind", "quadrants": "quadrant", "misfortunes": "misfortune"}
 
 
@@ -46,26 +51,35 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     return text_boxes
 
 
-def _middle(context: BoardContext) -> Box:
-    world = context.layout.world
-    return Box.around(world.cx, world.cy - 20, 10, 10)
+def _spot(context: BoardContext, size: tuple[float, float]) -> Box:
+    """Return where a card lies over the map: near its middle, where it hides the fewest balloons."""
+    world, chart = context.layout.world, context.chart
+    balloons = [balloon_box(stand, chart.k) for stand in stands(context, chart).values()]
+    aside = min(_ASIDE, world.w / 2 - size[0] / 2 - 20)
+    spots = [Box.around(world.cx + x * aside, world.cy - 20 + y * _ASIDE, *size) for x, y in _SPOTS]
+    return min(spots, key=lambda spot: sum(spot.overlaps(one) for one in balloons))
+
+
+def _card_spot(context: BoardContext, scale: float) -> Box:
+    """Return the place of the largest card, in the middle of which smaller ones lie."""
+    scale = max(1.0, scale) ** 0.8
+    return _spot(context, (min(170 * scale, context.layout.world.w - 40), 190 * scale))
 
 
 def _draw_face(canvas: Canvas, context: BoardContext, face: CardFace) -> list[TextInk]:
     """Draw a card in the middle of the world; while it turns over, as wide as it is seen."""
-    scale = max(1.0, canvas.text_scale)
-    size = _WIND if face.deck == "winds" else (170 * scale**0.8, 190 * scale**0.8)
-    middle = _middle(context)
-    box = Box.around(middle.cx, middle.cy, min(size[0], context.layout.world.w - 40), size[1])
+    box = _card_spot(context, canvas.text_scale)
+    if face.deck == "winds":
+        box = Box.around(box.cx, box.cy, min(_WIND[0], box.w), _WIND[1])
     is_up = face.turned >= 0.5 or face.deck == "winds"
     key = ("face", face.deck, face.card) if is_up else ("back", face.deck)
 
     def paint(on: Canvas) -> list[TextInk]:
         return _paint_face(on, box, face) if is_up else _paint_back(on, box, face)
 
-    if face.turned >= 1:
+    if face.turned == 1:
         return list(context.render_cache.draw(canvas, box, key, paint, margin=12).text_boxes)
-    context.render_cache.draw_squeezed(canvas, box, key, paint, abs(1 - 2 * face.turned), margin=12)
+    context.render_cache.draw_squeezed(canvas, box, key, paint, abs(1 - 2 * (face.turned % 1)), margin=12)
     return []
 
 
@@ -103,15 +117,17 @@ def _home(context: BoardContext, flight: CardFlight) -> Box:
         return layout.card(place, max(3, len(cards) + 1))
     if flight.card in cards and not flight.arrives:
         return layout.card(cards.index(flight.card), max(3, len(cards)))
-    if flight.laid and flight.seat == context.own:  # onto the button that shows what is laid out
+    if flight.seat != context.own:
+        row = row_box(context, flight.seat) or layout.race
+        return Box.around(row.x + 30, row.cy, 42, 59)
+    if flight.laid or flight.card in context.model.tabled[flight.seat]:  # the button that shows what is laid out
         return Box.around(layout.title.right - 40, layout.title.cy, 35, 49)
-    home = layout.cards if flight.seat == context.own else layout.race
-    return Box.around(home.x + 60, home.cy, 70, 98)
+    return Box.around(layout.cards.x + 60, layout.cards.cy, 70, 98)
 
 
 def _draw_flight(canvas: Canvas, context: BoardContext, flight: CardFlight) -> None:
     """Draw a Local Wind card between the middle of the world and its owner's cards."""
-    home, middle = _home(context, flight), _middle(context)
+    home, middle = _home(context, flight), _card_spot(context, canvas.text_scale)
     t = flight.t if flight.arrives else 1 - flight.t
     width = round(lerp(_WIND[0], home.w, t) / 6) * 6
     x, y = lerp(middle.cx, home.cx, t), lerp(middle.cy, home.cy, t) - 30 * 4 * t * (1 - t)

@@ -19,6 +19,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.atlas import Course
+from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import RIBBON, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -28,6 +29,8 @@ from balloongames.views.balmy_balloonists.standing import stands
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 BANNER: Final = 0.197  # s after the cut
+_ASIDE: Final = 16.0  # lu from the edge of the world to the banner
+_OVER_NOTICE: Final = 76.0  # where it would hide somebody, it hangs below, over the line that tells it
 _ROLLED: Final = 0.4  # of a flight home: until then it is rolled out
 _SWING: Final = 26.0  # units that a free end springs forward
 _EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
@@ -179,7 +182,10 @@ def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     corners = 2 * context.layout.corners[0].w + 20 if context.layout.corners else 12.0
     h = 44.0 * max(1.0, canvas.text_scale * 0.9)
     width = min(world.w - corners, canvas.text_width(text, "h4") + h + 34)
-    box = world.take_top(h, width, skip=16)
+    chart = context.chart
+    balloons = [balloon_box(stand, chart.k) for stand in stands(context, chart).values()]
+    spots = world.take_top(h, width, skip=_ASIDE), world.take_bottom(h, width, skip=_OVER_NOTICE)
+    box = min(spots, key=lambda spot: sum(spot.overlaps(one) for one in balloons))
     look = context.balloon_of(seat)
 
     def paint(on: Canvas) -> list[TextInk]:

@@ -45,7 +45,14 @@ from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.ribbon import draw_confetti, draw_ribbon
-from balloongames.views.balmy_balloonists.standing import drawing_order, flown_share, shared_places, stands, trail
+from balloongames.views.balmy_balloonists.standing import (
+    drawing_order,
+    flown_share,
+    passing,
+    shared_places,
+    stands,
+    trail,
+)
 from balloongames.views.balmy_balloonists.tag import draw_tag
 from balloongames.views.balmy_balloonists.way import draw_way
 from balloongames.views.balmy_balloonists.world_map import write_sector
@@ -121,26 +128,27 @@ def _inside(context: BoardContext, box: Box) -> Box:
     return Box(x, y, box.w, box.h)
 
 
-def sector_now(context: BoardContext) -> int:
-    """Return the sector in which the balloon of the turn is, 1 … 12; 0 while none is about to fly."""
+def sector_now(context: BoardContext, chart: Chart) -> int:
+    """Return the sector in which the balloon of the turn is, or over which it flies, 1 … 12; 0 while there is none."""
     model = context.model
     if not model.balloons or model.over or not model.is_set(model.turn):
         return 0
-    balloon = model.balloons[model.turn]
-    return balloon.place.sector if balloon.standing == RACING else 0
+    balloon, journey = model.balloons[model.turn], context.animation.journeys.get(model.turn)
+    if balloon.standing != RACING or (journey is None and balloon.leg >= model.course.end):
+        return 0
+    place = balloon.place if journey is None else passing(context, chart, journey)
+    return place.sector if place is not None else 0
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
 def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
-    if context.animation.shake:
-        canvas = canvas.moved(context.animation.shake, 0)
-        context.world_map.draw(canvas, context.chart)
     chart = context.chart
-    sector = sector_now(context)
+    sector = sector_now(context, chart)
     if sector:
         write_sector(canvas, chart, sector, now=True)
+    still, canvas = canvas, canvas.moved(context.animation.shake, 0)  # what is written on the map never shakes
     draw_layer(canvas, context, chart)
     draw_way(canvas, context, chart)
     for space, seats in _taken(context).items():
@@ -150,10 +158,10 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
     _draw_weather(canvas, context, chart)
     _draw_flown(canvas, context, chart)
     draw_ribbon(canvas, context, chart)
-    draw_balloons(canvas, context, chart)
     draw_confetti(canvas, context, chart)
-    _draw_kept(canvas, context, chart, "signs", _paint_signs)
-    draw_tag(page, canvas, context, chart)
+    draw_balloons(canvas, context, chart)
+    _draw_kept(still, context, chart, "signs", _paint_signs)
+    draw_tag(page, still, context, chart)
 
 
 def _draw_flown(canvas: Canvas, context: BoardContext, chart: Chart) -> None:

@@ -77,6 +77,15 @@ def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
     return there + (1 - there) * (journey.t - journey.taut) / (1 - journey.taut)
 
 
+def passing(context: BoardContext, chart: Chart, journey: Journey) -> Place | None:
+    """Return the place over which a balloon is on its way; None beyond the finish."""
+    end = context.model.course.end
+    places = [place for place in journey.places if not journey.home or place.leg < end]
+    way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
+    steps = len(places) - 1 + journey.home
+    return (*places, None)[round(flown_share(chart, way, journey) * steps)]
+
+
 def drawing_order(context: BoardContext, found: Mapping[Seat, BalloonPose]) -> list[Seat]:
     """Return in which order balloons are drawn: from the top of the screen down, on top who moves or is about to."""
     turn, journeys = context.model.turn, context.animation.journeys

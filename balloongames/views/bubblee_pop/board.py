@@ -94,7 +94,8 @@ class Board(MatchBoard[BoardContext]):
         page.paint_each_frame(lambda canvas: draw_overlay(canvas, context), over=True)
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
-        context.moving = context.animation.animating or bool(context.animation.movers)
+        moving = context.animation.animating or bool(context.animation.movers)
+        context.moving = moving and not context.host.kit.look.reduced_motion  # then nobody blinks
         draw_board(canvas, context)
         page.text_boxes.extend(draw_preview(canvas, context))
 

@@ -44,15 +44,13 @@ from balloongames.views.bubblee_pop.animation import (
     PoppingLine,
 )
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.falling import LAND, fall_time, shape_of
 from balloongames.views.bubblee_pop.log import say
 
 DRAW: Final = 0.34  # out of the bag
 PUT: Final = 0.3
-FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
-LAND: Final = 0.16  # on the ground, the eyes closed
 POP: Final = 0.6  # of one Bubblee: it stares, then it bursts
 REST: Final = 0.1  # of those that have come down after a line
-STRETCH: Final = 1.1  # as long one becomes that falls
 GIVE: Final = 3.0  # lu that the ground gives
 EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 APART: Final = 0.035  # from one of a line to the next
@@ -148,15 +146,17 @@ class Clips(EventClips):
     def _plan_swap(self, first: Anchor, second: Anchor, letters: str, at: float, power: str) -> Plan:
         """Two change places in an arc, after the token of the power has come, if one is needed."""
         animation = self._animation
+        used = InQueue(self._context.model.queue[0].powers.index(power)) if power else InQueue(0)
 
         def show(t: float) -> None:
             animation.gaze = first
+            animation.hidden = {used} if power else set()
             if t < at:
-                animation.movers = [Mover(power, InQueue(0), first, span(t, 0, at, ease_in_out), 0.4, token=True)]
+                animation.movers = [Mover(power, used, first, span(t, 0, at, ease_in_out), 0.4, token=True)]
                 animation.moods = {first: "brace", second: "brace"}
                 return
             p = span(t, at, at + BASE, ease_in_out)
-            animation.hidden = {first, second}
+            animation.hidden |= {first, second}
             animation.movers = [
                 Mover(letters[0], first, second, p, 0.35, "wide"),
                 Mover(letters[1], second, first, p, 0.35, "wide"),
@@ -184,7 +184,7 @@ class Clips(EventClips):
             for fall, start, end, time in zip(event.falls, starts, ends, times, strict=True):
                 mood: Mood = "closed" if t >= time else "wide"
                 p = span(t, 0.0, time, ease_in_quad)
-                movers.append(Mover(fall.bubblee, start, end, p, mood=mood, squash=_shape(t, time, p)))
+                movers.append(Mover(fall.bubblee, start, end, p, mood=mood, squash=shape_of(t, time, p)))
             animation.movers = movers
             animation.soil = {
                 (seat, fall.cell[0]): GIVE * math.sin(math.pi * span(t, time, time + LAND))
@@ -272,9 +272,12 @@ class Clips(EventClips):
         def show(t: float) -> None:
             animation.gaze = ways[0][2]
             animation.movers = [
-                Mover(power, start, end, span(t, 0.05 * i, 0.05 * i + TRAVEL, ease_in_out), 0.4, token=True)
-                for i, (power, start, end) in enumerate(ways)
-            ]
+                Mover(
+                    power, start, end, span(t, since, since + TRAVEL, ease_in_out), 0.4, token=True,
+                    size=lerp(0.4, 1.0, span(t, since, since + EMERGE * 2)),
+                )
+                for since, (power, start, end) in ((0.05 * i, way) for i, way in enumerate(ways))
+            ]  # fmt: skip
 
         return Plan(TRAVEL + 0.05 * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
 
@@ -384,17 +387,3 @@ class Clips(EventClips):
             self._animation.note = sentence
 
         return show
-
-
-def fall_time(cells: float, pause: float) -> float:
-    """Return how long one falls that hung still for a moment: never long, from any height."""
-    return min(0.35, FALL * math.sqrt(max(1.0, cells)) + pause)
-
-
-def _shape(t: float, landing: float, p: float) -> tuple[float, float]:
-    """Return how wide and how high one is that falls for ``landing`` seconds: ever longer, then flat, then round."""
-    if t < landing:
-        long = 1 + (STRETCH - 1) * p
-        return 1 / long, long
-    flat = 0.18 * (1 - span(t, landing, landing + LAND))
-    return 1 + flat * 0.6, 1 - flat

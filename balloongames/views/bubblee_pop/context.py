@@ -88,6 +88,11 @@ class BoardContext(Ground):
             self.pending = ()
 
     @property
+    def untold(self) -> bool:
+        """Whether the board has turned over already, while what the last turn has left is still to be told."""
+        return self.turns and self.model.seats > 1 and self.model.active == self.below != self.seen.active
+
+    @property
     def acting(self) -> Seat | None:
         """Who acts, as far as is shown: the turn may have passed while the rest is still to be seen."""
         return self.model.active if self.model.active != self.seen.active else self.seen.to_move

@@ -25,7 +25,9 @@ _KINDS: Final = (e.LinesScored, e.PairDropped, e.BubbleeSent, e.BubbleePulled, e
 
 
 def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
-    """Return what a turn has left; None of one that is told of nowhere."""
+    """Return what a turn has left; None of one that is told of nowhere, and of one that is no news to who now acts."""
+    if context.untold and turn.seat == context.below:
+        return None
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
     if not words:

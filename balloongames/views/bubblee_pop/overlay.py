@@ -6,18 +6,21 @@ import math
 from typing import Final
 
 from balloongames.i18n import pgettext
-from balloongames.rules.bubblee_pop.state import COLUMNS
+from balloongames.rules.bubblee_pop.planet import ALL_CELLS, cells_of
+from balloongames.rules.bubblee_pop.sky import index_of
+from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE, SKY_ROWS
 from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
-from balloongames.views.bubblee_pop.animation import WIDE, Mover, OnPlanet, Pop, PoppingLine
+from balloongames.views.bubblee_pop.animation import WIDE, InSky, Mover, OnPlanet, Pop, PoppingLine
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.gaze import direction
 from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_token
 from balloongames.views.bubblee_pop.preview import draw_group
 
 _SPARKS: Final = 7
+_FREE: Final = 8.0  # lu from a field to a flag beside it
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
@@ -31,9 +34,19 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     for pop in animation.pops:
         _draw_pop(canvas, context, pop)
     told = [line for line in animation.lines if line.told]
-    taken = [context.box(OnPlanet(line.seat, cell)) for line in told for cell in line.group.cells]
+    taken = _taken(context, told) if told else []
     for line in told:
         taken += _draw_points(canvas, context, line, taken)
+
+
+def _taken(context: BoardContext, told: list[PoppingLine]) -> list[Box]:
+    """Return what no flag may cover: what pops, and all other Bubblees."""
+    model, hidden = context.model, context.animation.hidden
+    anchors: list[OnPlanet | InSky] = [OnPlanet(line.seat, cell) for line in told for cell in line.group.cells]
+    anchors += [OnPlanet(seat, cell) for seat, one in enumerate(model.planets) for cell in cells_of(one & ALL_CELLS)]
+    spaces = [InSky((column, row)) for row in range(SKY_ROWS) for column in range(COLUMNS)]
+    anchors += [space for space in spaces if model.sky[index_of(space.space)] != HOLE and space not in hidden]
+    return [*map(context.box, dict.fromkeys(anchors))]
 
 
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
@@ -74,25 +87,27 @@ def _draw_points(canvas: Canvas, context: BoardContext, line: PoppingLine, taken
 
 
 def _flag_box(context: BoardContext, line: PoppingLine, size: tuple[float, float], taken: list[Box]) -> Box:
-    """Return the first place beside the middle of a line, else over, under or beyond it, that covers none of ``taken``.
+    """Return the first place that covers none of ``taken``, which flags of other lines are, too, and best no panel.
 
-    That is whatever pops with it, and the flags of other lines.
+    It is looked for beside the middle of a line, over, under and beyond it, and at the sides of the whole field.
     """
     cells = line.group.line
     column = cells[len(cells) // 2][0]
     middle = context.box(OnPlanet(line.seat, cells[len(cells) // 2]))
     whole = Box.holding(context.box(OnPlanet(line.seat, cell)) for cell in line.group.cells)
+    field = context.layout.planets[context.side(line.seat)].inset(-_FREE, 0)
     width, height = size
     spots = [
         Box.around(cx, cy, width, height)
-        for box in (middle, whole)
+        for box in (middle, whole, field._replace(y=middle.y, h=middle.h))
         for aside, over in (((box.w + width) / 2, (box.h + height) / 2),)
         for cx, cy in (
             *((box.cx + way * aside, box.cy) for way in ((1, -1) if column < COLUMNS - 1 else (-1, 1))),
             *((box.cx, box.cy + way * over) for way in (-1, 1)),
         )
     ]
-    return min(spots, key=lambda spot: sum(spot.overlaps(one) for one in taken))
+    shunned = [*context.turn_tags.values(), *context.layout.sides]
+    return min(spots, key=lambda spot: [sum(spot.overlaps(one) for one in boxes) for boxes in (taken, shunned)])
 
 
 def _draw_pop(canvas: Canvas, context: BoardContext, pop: Pop) -> None:

@@ -107,7 +107,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
     for i, (entry, at) in enumerate(zip(shown, places, strict=False)):
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
-        _add_row(page, context, entry, at, node=first)
+        _add_row(page, context, entry, at, i, node=first)
         context.places[InQueue(i)] = _token_box(at, scale)
     used = rows.y + len(shown) * (row_h + _GAP)
     if used + row_h <= rows.bottom:
@@ -177,7 +177,7 @@ def _number_w(scale: float) -> float:
     return STYLES["label"].line * scale * 0.9
 
 
-def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *, node: bool) -> None:
+def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, place: int, *, node: bool) -> None:
     chosen = entry.usable is not None and context.draft.power == entry.power and node
 
     def paint(canvas: Canvas, state: NodeState) -> None:
@@ -189,6 +189,9 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *,
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         page.text_boxes.extend(_draw_row(canvas, context, entry, box))
+        if InQueue(place) not in context.animation.hidden:  # else it flies to where it is used
+            token = _token_box(box, canvas.text_scale)
+            draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
 
     if not node:
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()))
@@ -216,7 +219,6 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
     token = _token_box(box, canvas.text_scale)
     number = box.take_left(_number_w(canvas.text_scale), skip=8)
     text_boxes = [canvas.text(number, str(entry.number), "label", align="center")]
-    draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
     left = token.right + 10
     width = box.right - 16 - 2 * avatar_r - left

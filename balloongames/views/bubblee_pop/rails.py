@@ -194,16 +194,16 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     if head_h:
         head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
         told = _("Since {name}’s last turn").format(name=context.name(context.below))
-        if context.turn_rows and page.kit.text_width(told, "label") <= head.w:
+        if (context.turn_rows or context.untold) and page.kit.text_width(told, "label") <= head.w:
             title = told
         page.text(head, title, page.kit.largest(title, head.w, "h4", "label"))
-    for _seat, sentence in () if context.turn_rows else context.host.log_lines(6):
+    for _seat, sentence in () if context.turn_rows or context.untold else context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:
             break
         lines.insert(0, (sentence, height))
         left -= height + 3
-    if not lines and newest and not context.turn_rows:
+    if not lines and newest and not context.turn_rows and not context.untold:
         lines = [(newest, room.h)]
     y = room.y
     for sentence, height in lines:

@@ -15,6 +15,7 @@ from balloongames.ui.last_turns import draw_tag, tag_box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.last_turns import trace_of
 from balloongames.views.bubblee_pop.pieces import draw_token
 
 _GAP: Final = 5.0  # between the rows
@@ -59,7 +60,7 @@ def rows_of(turn: LastTurn[Any], context: BoardContext) -> tuple[Row, Row] | Non
 def add_rows(page: Page, context: BoardContext, room: Box) -> bool:
     """Add both rows, if all of it has its place in the room; the mark of the turn lights them."""
     turns = context.host.last_turns()
-    rows = rows_of(turns[0], context) if len(turns) == 1 else None
+    rows = rows_of(turns[0], context) if len(turns) == 1 and trace_of(turns[0], context) else None
     height = min(_MOST, (room.h - _GAP) / 2)
     if rows is None or height < _LEAST * page.kit.text_scale:
         return False

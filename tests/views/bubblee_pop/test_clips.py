@@ -15,7 +15,7 @@ from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
 from balloongames.views.bubblee_pop.animation import WIDE, AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.board import Board
-from balloongames.views.bubblee_pop.clips import fall_time
+from balloongames.views.bubblee_pop.falling import fall_time
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.model import Model
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
