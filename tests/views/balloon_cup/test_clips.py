@@ -78,8 +78,9 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
 def test_as_many_cards_are_said_as_have_come() -> None:
     table = Table(new("deal", 2))
     table.show(table.match.events(0, table.match.to_move))
-    said = set()
-    while table.director.busy:
+    said, busy = set(), True
+    while busy:
+        busy = table.director.busy
         words = next(ink.text for ink in table.draw() if ink.text.endswith((" card", " cards")))
         backs = [piece.box.cx for piece in table.page.drawn_pieces if piece.piece == "card back"]
         at_home = sum(cx > 1090 for cx in backs)
