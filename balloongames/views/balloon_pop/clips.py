@@ -29,11 +29,13 @@ from balloongames.views.balloon_pop.animation import (
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
+from balloongames.views.balloon_pop.overlay import flag_box
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
 
 SAIL: Final = 0.34  # a group from the rack to the board
-_FLAG: Final = (3.0, 1.25)  # columns and rows that a flag takes
+_EDGE: Final = 6.0  # lu by which a flag may stand out of the cells below
+_FLAG_STEP: Final = 0.25  # rows from one place to the next where a flag is tried
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
 NOD: Final = 0.12
@@ -68,6 +70,7 @@ class Clips(EventClips):
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)
         self._chain = 1
+        self._told: Event | None = None  # which was told last in the panel of the decisions
 
     def plan(self, event: Event) -> Plan | None:
         plans = self._plan_card, self._plan_group, self._plan_board, self._plan_points
@@ -76,10 +79,23 @@ class Clips(EventClips):
     def fold(self, event: Event) -> None:
         """Take an event in; what has popped is told in the panel of the decisions."""
         super().fold(event)
+        self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        """Tell in the panel what pops: while it does, or else with its end."""
         row = scored_row(event)
-        if row is not None:
+        if row is not None and event is not self._told:
+            self._told = event
             self._context.scored.append(row)
             self._context.host.refresh()
+
+    def shown(self, event: Event, plan: Plan) -> Show | None:
+        """With reduced motion a series is gone the moment it is heard to pop."""
+        show = plan.show
+        if not (self._reduced and show and isinstance(event, e.SeriesScored)):
+            return super().shown(event, plan)
+        (pops, _cue), *_rest = plan.cues
+        return lambda t: show(plan.seconds if t >= pops else 0.0)
 
     def end(self, event: Event, plan: Plan) -> None:
         """Let the markers hop to the new scores."""
@@ -244,8 +260,9 @@ class Clips(EventClips):
                 return self._plan_series(event)
             case e.BonusScored(seat, points):
                 flags = self._animation.flags
-                where = (flags[-1].column, flags[-1].row + 1.1) if flags else (1.5, 1.5)
-                return Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
+                place = (flags[-1].column, flags[-1].row) if flags else (1.5, 1.5)
+                flag = self._laid(Flag(seat, *place, signed(points), ""))
+                return Plan(QUICK, self._once(flag), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
                 cells = tuple((c, r) for c in columns for r in range(self._model.rules.height))
                 return self._plan_sweep(seat, cells, points, len(columns))
@@ -263,11 +280,11 @@ class Clips(EventClips):
         contour, seconds = OUTLINED * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
-        place = self._below(event.seat, event.cells)
+        place = sum(c for c, _ in event.cells) / len(event.cells), max(r for _, r in event.cells)
         if self._context.keeps_score:
-            flag = self._once(Flag(event.seat, *place, signed(event.points), why))
+            flag = self._once(self._laid(Flag(event.seat, *place, signed(event.points), why)))
         else:
-            flag = self._once(Flag(event.seat, *self._free(place), f"×{event.chain}", why, CHAIN_LIFE))
+            flag = self._once(self._laid(Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -281,6 +298,7 @@ class Clips(EventClips):
             self._animation.shake = (event.seat, aside) if aside else None
             if new:
                 flag(t)
+                self._tell(event)
                 first = len(new) == len(popped)
                 if first and event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
                     self._animation.chain = Chain(event.seat, event.chain)
@@ -297,26 +315,27 @@ class Clips(EventClips):
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
 
-    def _free(self, place: tuple[float, float]) -> tuple[float, float]:
-        """Return the place nearest below one, or else above, where a flag lies over no other that is still there."""
-        column, row = place
-        flags = [(flag.column, flag.row) for flag in self._animation.flags]
-        away = [sign * step * 0.2 for sign in (1, -1) for step in range(36)]
-        rows = [row + by for by in away if 0.5 <= row + by <= self._model.rules.height - 1]
-        wide, high = _FLAG
-        free = (r for r in rows if all(abs(c - column) >= wide or abs(other - r) >= high for c, other in flags))
-        return column, next(free, row)
-
-    def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
-        """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""
-        rules = self._model.rules
-        column = sum(c for c, _ in cells) / len(cells)
-        under = [r for c, r in self._model.cells(seat) if abs(c - column) < 1.6]
-        row = max(under) + 1.2
-        if row <= rules.height - 1:
-            return column, row
-        right = max(c for c, _ in cells) + 1.6
-        return (right if right < rules.width - 1 else 0.6), sum(r for _, r in cells) / len(cells)
+    def _laid(self, flag: Flag) -> Flag:
+        """Put a flag where it covers neither a balloon nor another flag: below its place, else beside or above."""
+        context = self._context
+        field = context.fields().get(flag.seat)
+        if field is None:
+            return flag
+        flags = [box for one in self._animation.flags if (box := flag_box(context, one))]
+        balloons = [field.box(*cell) for cell in self._model.cells(flag.seat)]
+        place = flag.column, flag.row
+        ways = [row * _FLAG_STEP for row in range(round(self._model.rules.height / _FLAG_STEP))]
+        asides = sorted(range(1 - self._model.rules.width, self._model.rules.width), key=abs)
+        tried = [(aside, down) for aside in asides for down in ways] + [(0, -up) for up in ways]
+        for covered in ([*flags, *balloons], flags):
+            for aside, down in tried:
+                flag.column, flag.row = place[0] + aside, place[1] + down
+                box = flag_box(context, flag)
+                fits = box and box.y >= field.cells.y and box.bottom <= field.cells.bottom + _EDGE
+                if box and fits and not any(map(box.overlaps, covered)):
+                    return flag
+        flag.column, flag.row = place
+        return flag
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._look.balloons[color_key(balloon)]

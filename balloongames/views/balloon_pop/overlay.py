@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from balloongames.ui.anim import QUICK, ease_in_out, ease_out, ease_out_back, lerp, span
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
@@ -21,17 +21,18 @@ from balloongames.views.balloon_pop.words import card_caption
 
 _ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises
+_TOLD_FROM: Final = 40.0  # lu: beside cells larger than that a flag has room for words
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
 _LANDED: Final = 0.3  # so many times its size
 _GROWS: Final = 1.06  # the disc of a chain, from step to step
 _GROWN: Final = 1.4  # and at most
 
 
-def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     """Draw everything in motion."""
     animation = context.animation
     if not (animation.movers or animation.throw or animation.animating):
-        return []
+        return
     canvas.surface.fblits([blit for mover in animation.movers for blit in _mover(canvas, context, mover)])
     fields = context.fields()
     for burst in animation.bursts:
@@ -44,10 +45,8 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         _chain(canvas, context, animation.chain)
     for spark in animation.sparks:
         _spark(canvas, context, spark)
-    text_boxes: list[TextInk] = []
     for flag in animation.flags:
-        text_boxes += _flag(canvas, context, flag)
-    return text_boxes
+        _flag(canvas, context, flag)
 
 
 def _mover(canvas: Canvas, context: BoardContext, mover: Mover) -> list[Blit]:
@@ -118,17 +117,30 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
     canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
 
 
-def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> list[TextInk]:
+def flag_box(context: BoardContext, flag: Flag) -> Box | None:
+    """Return where a flag comes to rest, inside its board; None if that can't be seen."""
     point = context.point_of(OnBoard(flag.seat, flag.column, flag.row))
     if point is None:
-        return []
+        return None
     x, y, cell = point
-    why = flag.why if cell > 40 else ""
-    scale = canvas.text_scale
-    width = max(56.0, canvas.text_width(flag.number, "num-l") + 20, canvas.text_width(why, "micro") + 16 if why else 0)
-    height = (36 + (18 if why else 0)) * scale
-    up = lerp(_RISE, 0, span(flag.age, 0, 0.15, ease_out))
+    kit, why = context.host.kit, flag_words(flag, cell)
+    width = max(56.0, kit.text_width(flag.number, "num-l") + 20, kit.text_width(why, "micro") + 16 if why else 0)
+    height = (36 + (18 if why else 0)) * kit.text_scale
     frame = context.fields()[flag.seat].frame
     left = min(max(x - width / 2, frame.x), max(frame.x, frame.right - width))
-    draw_flag(canvas, Box(left, y - height / 2 - _RISE + up, width, height), flag.number, why)
-    return []
+    return Box(left, y - height / 2, width, height)
+
+
+def flag_words(flag: Flag, cell: float) -> str:
+    """Return what a flag says below its number, where there is room for it."""
+    return flag.why if cell > _TOLD_FROM else ""
+
+
+def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> None:
+    """A flag rises to its place."""
+    box = flag_box(context, flag)
+    if box is None:
+        return
+    below = 0.0 if context.host.kit.look.reduced_motion else lerp(_RISE, 0, span(flag.age, 0, QUICK, ease_out))
+    why = flag_words(flag, context.fields()[flag.seat].cell)
+    draw_flag(canvas, box.moved(0, below), flag.number, why)
