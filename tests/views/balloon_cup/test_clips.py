@@ -284,6 +284,26 @@ def test_a_trophy_is_a_moment_with_a_burst_and_two_horns() -> None:
     assert not board_of(table).animating
 
 
+def test_cubes_are_seen_until_they_are_in_the_cup_that_then_grows_by_degrees() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    nearest, sizes = 999.0, []
+    while table.director.busy:
+        table.draw()
+        lit = board_of(table).animation.lit
+        (cup,) = (one.box for one in table.page.drawn_pieces if one.piece == f"trophy {lit or 'a'}")
+        if lit:
+            flying = [mover for mover in board_of(table).animation.movers if mover.alpha > 0.9]
+            boxes = [one.box for one in table.page.drawn_pieces if one.piece == f"cube {lit}"] if flying else []
+            nearest = min([nearest, *(abs(box.cx - cup.cx) for box in boxes)])
+        if lit == "a":
+            sizes.append(cup.w)
+        table.tick()
+    assert nearest < 40
+    assert max(sizes) > 1.3 * min(sizes)
+    assert all(abs(one - next_one) <= 0.25 * min(sizes) for one, next_one in pairwise(sizes))
+
+
 def test_three_cubes_of_a_trade_merge_into_one() -> None:
     state = position("r,ry,ryg,ryyg", phase="trade", winner=0, cubes=("aabbb", ""), trophies={"b": 1, "r": 0})
     table = Table(at(state))
