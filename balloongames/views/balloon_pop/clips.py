@@ -27,18 +27,17 @@ from balloongames.views.balloon_pop.animation import (
     Throw,
 )
 from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.flags import lay_flag
 from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
-from balloongames.views.balloon_pop.overlay import flag_box
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
 
 SAIL: Final = 0.34  # a group from the rack to the board
-_EDGE: Final = 6.0  # lu by which a flag may stand out of the cells below
-_FLAG_STEP: Final = 0.25  # rows from one place to the next where a flag is tried
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
 NOD: Final = 0.12
+_NUDGE: Final = 0.6  # of a nod: what hangs there already
 STEP: Final = 0.36  # a series, until its balloons are gone
 OUTLINED: Final = 0.12  # of a step: its balloons hang on for a breath before they pop
 CLOSE: Final = 0.19
@@ -223,20 +222,38 @@ class Clips(EventClips):
     def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> Plan:
         times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
         rise = max(times)
+        bumped = {} if self._reduced else self._bumped(seat, flights, times)
 
         def show(t: float) -> None:
             if lying:
                 self._animation.unlaid = {seat}
-            self._animation.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+            movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+            nodding = {cell: _NUDGE * nod for cell, time in bumped.items() if (nod := _nod(t - time))}
+            self._animation.hidden = {(seat, cell) for cell in nodding}
+            hanging = self._model.cells(seat) if nodding else {}
+            for cell, squash in nodding.items():
+                place = OnBoard(seat, *cell)
+                movers.append(Mover(hanging[cell], place, place, 1.0, squash))
+            self._animation.movers = movers
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
         return Plan(rise + NOD, show, cues)
 
+    def _bumped(self, seat: Seat, flights: tuple[e.Flight, ...], times: list[float]) -> dict[e.Cell, float]:
+        """Return which balloons nod because others come up against them, each with the second at which they do."""
+        tops: dict[int, tuple[int, float]] = {}
+        for flight, time in zip(flights, times, strict=True):
+            column, row = flight.end
+            if time and row <= tops.get(column, (row, 0.0))[0]:
+                tops[column] = row, time
+        return {
+            cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[0] in tops and cell[1] < tops[cell[0]][0]
+        }
+
     @staticmethod
     def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
         p = span(t, 0, time, ease_in_quad) if time else 1.0
-        after = t - time
-        squash = math.sin(math.pi * after / NOD) if time and 0 < after < NOD else 0.0
+        squash = _nod(t - time) if time else 0.0
         return Mover(flight.balloon, OnBoard(seat, *flight.start), OnBoard(seat, *flight.end), p, squash)
 
     def _plan_close(self, seat: Seat, flights: tuple[e.Flight, ...]) -> Plan:
@@ -261,7 +278,7 @@ class Clips(EventClips):
             case e.BonusScored(seat, points):
                 flags = self._animation.flags
                 place = (flags[-1].column, flags[-1].row) if flags else (1.5, 1.5)
-                flag = self._laid(Flag(seat, *place, signed(points), ""))
+                flag = lay_flag(self._context, Flag(seat, *place, signed(points), ""))
                 return Plan(QUICK, self._once(flag), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
                 cells = tuple((c, r) for c in columns for r in range(self._model.rules.height))
@@ -282,9 +299,9 @@ class Clips(EventClips):
         why = series_words(event.kind, len(event.cells))
         place = sum(c for c, _ in event.cells) / len(event.cells), max(r for _, r in event.cells)
         if self._context.keeps_score:
-            flag = self._once(self._laid(Flag(event.seat, *place, signed(event.points), why)))
+            flag = self._once(lay_flag(self._context, Flag(event.seat, *place, signed(event.points), why)))
         else:
-            flag = self._once(self._laid(Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
+            flag = self._once(lay_flag(self._context, Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -315,28 +332,6 @@ class Clips(EventClips):
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
 
-    def _laid(self, flag: Flag) -> Flag:
-        """Put a flag where it covers neither a balloon nor another flag: below its place, else beside or above."""
-        context = self._context
-        field = context.fields().get(flag.seat)
-        if field is None:
-            return flag
-        flags = [box for one in self._animation.flags if (box := flag_box(context, one))]
-        balloons = [field.box(*cell) for cell in self._model.cells(flag.seat)]
-        place = flag.column, flag.row
-        ways = [row * _FLAG_STEP for row in range(round(self._model.rules.height / _FLAG_STEP))]
-        asides = sorted(range(1 - self._model.rules.width, self._model.rules.width), key=abs)
-        tried = [(aside, down) for aside in asides for down in ways] + [(0, -up) for up in ways]
-        for covered in ([*flags, *balloons], flags):
-            for aside, down in tried:
-                flag.column, flag.row = place[0] + aside, place[1] + down
-                box = flag_box(context, flag)
-                fits = box and box.y >= field.cells.y and box.bottom <= field.cells.bottom + _EDGE
-                if box and fits and not any(map(box.overlaps, covered)):
-                    return flag
-        flag.column, flag.row = place
-        return flag
-
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._look.balloons[color_key(balloon)]
         emblem = "star" if is_star(balloon) else color.emblem
@@ -365,6 +360,11 @@ class Clips(EventClips):
             flag(t)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def _nod(t: float) -> float:
+    """Return how flat a balloon is so long after it has come up against something, 0 … 1."""
+    return math.sin(math.pi * t / NOD) if 0 < t < NOD else 0.0
 
 
 def _shaken(t: float) -> float:

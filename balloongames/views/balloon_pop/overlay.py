@@ -13,6 +13,7 @@ from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.flags import flag_box, flag_words
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
@@ -21,7 +22,6 @@ from balloongames.views.balloon_pop.words import card_caption
 
 _ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises
-_TOLD_FROM: Final = 40.0  # lu: beside cells larger than that a flag has room for words
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
 _LANDED: Final = 0.3  # so many times its size
 _GROWS: Final = 1.06  # the disc of a chain, from step to step
@@ -115,25 +115,6 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
     t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
     x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t) - _ARC * 4 * t * (1 - t)
     canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
-
-
-def flag_box(context: BoardContext, flag: Flag) -> Box | None:
-    """Return where a flag comes to rest, inside its board; None if that can't be seen."""
-    point = context.point_of(OnBoard(flag.seat, flag.column, flag.row))
-    if point is None:
-        return None
-    x, y, cell = point
-    kit, why = context.host.kit, flag_words(flag, cell)
-    width = max(56.0, kit.text_width(flag.number, "num-l") + 20, kit.text_width(why, "micro") + 16 if why else 0)
-    height = (36 + (18 if why else 0)) * kit.text_scale
-    frame = context.fields()[flag.seat].frame
-    left = min(max(x - width / 2, frame.x), max(frame.x, frame.right - width))
-    return Box(left, y - height / 2, width, height)
-
-
-def flag_words(flag: Flag, cell: float) -> str:
-    """Return what a flag says below its number, where there is room for it."""
-    return flag.why if cell > _TOLD_FROM else ""
 
 
 def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> None:

@@ -15,11 +15,11 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
-from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, Shred, Spark
+from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
+from balloongames.views.balloon_pop.flags import flag_box
 from balloongames.views.balloon_pop.model import Model
-from balloongames.views.balloon_pop.overlay import flag_box
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
@@ -240,6 +240,24 @@ def test_with_reduced_motion_a_series_is_gone_when_it_is_heard_to_pop() -> None:
             assert set(board.animation.contour[1]) == {cell for _seat, cell in board.animation.hidden}
     assert pops == 3
     assert gone > 3 * 10, "and stays so for as long as the rest of it takes"
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["normal", "still"])
+def test_who_comes_up_against_balloons_makes_these_nod(look: Look) -> None:
+    table = Table(chain_of_three(), look)
+    board = table.board
+    assert isinstance(board, Board)
+    above = {OnBoard(0, *cell) for cell in board.model.cells(0) if cell[0] == 2}  # where the group rises
+    table.submit(GAME.parse_move("v2WyGG"))
+    nodded: dict[OnBoard, list[float]] = {}
+    while not board.animation.contour:
+        for mover in board.animation.movers:
+            if mover.start == mover.end and isinstance(mover.end, OnBoard):
+                nodded.setdefault(mover.end, []).append(mover.squash)
+        table.tick()
+    assert nodded.keys() == (set() if look.reduced_motion else above)
+    assert len(above) == 2
+    assert all(0.3 < max(squashes) < 1 for squashes in nodded.values())
 
 
 @pytest.mark.parametrize("seats", [2, 4])
