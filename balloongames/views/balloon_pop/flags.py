@@ -10,6 +10,7 @@ from balloongames.views.balloon_pop.context import BoardContext
 
 _TOLD_FROM: Final = 40.0  # lu: beside cells larger than that a flag has room for words
 _EDGE: Final = 6.0  # lu by which a flag may stand out of the cells below
+_GAP: Final = 3.0  # lu between two flags
 _STEP: Final = 0.25  # rows from one place to the next where a flag is tried
 
 
@@ -37,7 +38,7 @@ def lay_flag(context: BoardContext, flag: Flag) -> Flag:
     field, rules = context.fields().get(flag.seat), context.model.rules
     if field is None:
         return flag
-    flags = [box for one in context.animation.flags if (box := flag_box(context, one))]
+    flags = [box.grow(_GAP) for one in context.animation.flags if (box := flag_box(context, one))]
     balloons = [field.box(*cell) for cell in context.model.cells(flag.seat)]
     place = flag.column, flag.row
     ways = [row * _STEP for row in range(round(rules.height / _STEP))]

@@ -148,7 +148,7 @@ def draw_cards(
             elif swell < 1:
                 draw(column, row, card, swell)
     for burst in animation.bursts:
-        _draw_burst(canvas, rack, burst)
+        _draw_burst(canvas, rack, burst, animation.glide)
     for column, row, card in whole:
         draw(column, row, card, 0.0)
 
@@ -183,8 +183,8 @@ def draw_link(canvas: Canvas, a: Box, b: Box) -> None:
     canvas.card(Box.around(x, y, w, h), Card(4, "#FFD45E", border="#1F2A44", border_w=2))
 
 
-def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
-    box = rack.cell(burst.column, burst.row)
+def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst, glide: float) -> None:
+    box = rack.cell(burst.column, burst.row + glide)
     t = burst.age / BURST_LIFE
     fade = 1 - span(t, 0.35, 1.0)
     side = box.h * lerp(0.7, 1.35, span(t, 0, 0.4, ease_out))
