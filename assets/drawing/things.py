@@ -197,7 +197,8 @@ def files() -> dict[str, Picture]:
         pic.add(medal(pic, metal, edge, sign))
     pic = made["pictures/medals/crown"] = Picture((-27, -24, 54, 48))
     pic.add(crown(pic))
-    made["pictures/scenery/burst"] = Picture((-50, -50, 100, 100), [burst()])
+    for name in ("burst", "burst_dusk"):  # what bangs is as bright by night
+        made[f"pictures/scenery/{name}"] = Picture((-50, -50, 100, 100), [burst()])
     made["pictures/scenery/cloud"] = Picture((0, -14, 140, 78), [cloud((0, 0), 140, 0.9)])
     pic = made["pictures/scenery/sandbag"] = Picture((-20, -15, 40, 29))
     pic.add(sandbag(pic))

@@ -107,13 +107,13 @@ class Timeline:
         if len(self._clips) == 1 and self.speed > 0:
             self._begin(clip)
 
-    def update(self, dt: float) -> None:
-        """Let ``dt`` real seconds pass."""
+    def update(self, dt: float) -> float:
+        """Let ``dt`` real seconds pass; return how many of them are left over once nothing moves any more."""
         if not self._clips:
-            return
+            return dt
         if self.speed <= 0:
             sound(self.skip())
-            return
+            return dt
         left = dt * self.speed
         while self._clips:
             clip = self._clips[0]
@@ -124,11 +124,12 @@ class Timeline:
             if self._at < clip.seconds:
                 if clip.show:
                     clip.show(self._at)
-                return
+                return 0.0
             left = self._at - clip.seconds
             self._finish(clip)
             if self._clips:
                 self._begin(self._clips[0])
+        return left / self.speed
 
     def skip(self) -> Callable[[], None] | None:
         """Jump to the end of everything; return the last cue, unheard, so that a long chain makes no burst of noise."""

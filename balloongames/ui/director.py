@@ -57,11 +57,11 @@ class Director:
         sound(self._next(_any, lingers=True))
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
-        if not self.busy or self.stands:
-            return
-        self._timeline.update(dt)
-        if not self._timeline.busy and not self._halts():
+        """Let time pass; what is left of it when a clip ends is that of the next one, so that no beat comes late."""
+        while self.busy and not self.stands:
+            dt = self._timeline.update(dt)
+            if self._timeline.busy or self._halts():
+                return
             sound(self._next(_any, lingers=True))
 
     @property

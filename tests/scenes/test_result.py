@@ -24,7 +24,10 @@ from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
+from balloongames.ui.still import drawn
+from balloongames.ui.theme import Look
 from balloongames.ui.view import People, SheetRow
 from tests.ui.harness import Stage, match_of, play_on, stage
 
@@ -79,6 +82,22 @@ def test_nothing_is_thrown_for_a_challenge_that_was_lost() -> None:
     lay = _Layout(Box(0, 0, 400, 400), [Flyer(0, "Mira", 9, won=False)], 1.0)
     assert not ScoreSky([Flyer(0, "Mira", 9, won=False)])._confetti(lay)
     assert ScoreSky([Flyer(0, "Mira", 9, won=True)])._confetti(lay)
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.usefixtures("pixels")
+def test_neither_crown_nor_confetti_touches_what_is_said_above_the_sky(count: int, scale: float) -> None:
+    kit = Kit(Look(text_scale=scale), (1280, 720))
+    sky = ScoreSky([Flyer(i, "Mira", 40 - i, won=not i) for i in range(count)])
+    page = Page(kit, Box(0, 0, 640, 720))
+    page.ground("plain", lambda canvas: canvas.fill(page.frame, "paper"))
+    sky.add(page, Box(24, 160, 480, 540))
+    seen = set()
+    for step in range(61):
+        sky.clock = sky.seconds * step / 60
+        seen.add(pygame.image.tobytes(drawn(page).subsurface((0, 0, 640, 160)), "RGB"))
+    assert len(seen) == 1
 
 
 def test_the_winner_arrives_last() -> None:

@@ -144,6 +144,17 @@ class Sum(BoardView):
         raise NotImplementedError
 
 
+@pytest.mark.parametrize("speed", [0.5, 1, 4])
+def test_what_a_frame_has_left_when_a_clip_ends_is_time_of_the_next_one(speed: float) -> None:
+    director = Director(Sum(), speed)
+    director.play([Added(1)] * 20, 20)
+    frames = 0
+    while director.busy:
+        director.update(0.03)
+        frames += 1
+    assert 1 / speed <= frames * 0.03 < 1 / speed + 0.03 + 1e-9, "twenty clips of 50 ms take a second"
+
+
 @given(
     st.lists(st.integers(0, 5), max_size=8),
     st.lists(st.one_of(st.floats(0.001, 0.3), st.sampled_from(["skip", "hurry"])), max_size=12),

@@ -24,11 +24,17 @@ from balloongames.ui.view import People, Sheet
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12
 FALL: Final = 0.6  # of a piece of confetti
+_TALL: Final = 1.42  # times as high as wide: a balloon
+_CROWN: Final = 0.42  # of its width: the crown on it
+_CROWN_UP: Final = 0.62  # of the crown, above the balloon
+_FOOT: Final = 12.0  # lu from the ground to the foot of a balloon that has not risen
 _HOP: Final = 9.0  # lu
 _WAVE: Final = 5.0  # lu
 LEAST_NAME: Final = "mmm…"  # where not even this has room, a letter would tell less than the balloon alone
 _MANY: Final = 4  # balloons that leave no room for numbers beside the first
-_PER_POINT: Final = 24.0  # lu at most: a match of few points is still a flight
+_PER_POINT: Final = 72.0  # lu at most: in a match of few points each of them is a flight
+_LARGEST: Final = 16.0  # lu: a piece of confetti
+_DROP: Final = 60.0  # lu that it falls
 _PIECES: Final = 14  # for each winner's balloon
 _EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
 
@@ -119,7 +125,9 @@ class ScoreSky:
         for _ in range(_PIECES * min(3, winners + 1) if winners else 0):  # a lost challenge has none to cheer for
             emblem, color = rng.choice(_EMBLEMS)
             x, y = rng.uniform(area.x, area.right), area.y + area.h * rng.random() ** 1.4
-            pieces.append(_Piece(emblem, color, x, y, rng.uniform(10, 16), self.landed - 0.25 + rng.uniform(0, 0.25)))
+            pieces.append(
+                _Piece(emblem, color, x, y, rng.uniform(10, _LARGEST), self.landed - 0.25 + rng.uniform(0, 0.25))
+            )
         return pieces
 
     def _paint_heights(self, canvas: Canvas, lay: _Layout) -> None:
@@ -137,12 +145,12 @@ class ScoreSky:
         for i in order:
             start = self._start[i]
             share = span(self.clock, start, start + RISE, ease_in_out)
-            foot = lerp(lay.ground - 12, lay.height_of(self._flyers[i].score), share)
+            foot = lerp(lay.ground - _FOOT, lay.height_of(self._flyers[i].score), share)
             aside, up = self.gesture(i)
             spots[i] = (lay.places[i] + aside, foot - up)
             _draw_string(canvas, *spots[i], lay)
         for piece in pieces:
-            _draw_piece(canvas, piece, self.clock)
+            _draw_piece(canvas, piece, self.clock, lay.air.y)
         for i in order:
             x, foot = spots[i]
             arrived = self.clock >= self._start[i] + RISE
@@ -164,9 +172,9 @@ class _Layout:
         longest = max(3, *(len(one.words) for one in flyers))
         self.plate_w = min(82.0 + 12 * longest, columns[0].w - 10)
         best = max([1, *(one.score for one in flyers)]) if ground is None else max(1, ground)
-        top = box.y + 18 + self.width * 1.42
-        self._per_point = min(_PER_POINT, (self.ground - top) / best)
-        self.air = box.inset(4, 0).take_top((self.ground - box.y) * 0.68)
+        top = box.y + self.width * (_TALL + _CROWN * _CROWN_UP) + _HOP  # what is said above stays free
+        self._per_point = min(_PER_POINT, (self.ground - _FOOT - top) / best)
+        self.air = box.inset(4, 0).take_top((self.ground - box.y) * 0.68).cut(top=_LARGEST / 2)
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000) if s * self._per_point >= 60)
         self.marks = range(step, best + 1, step) if ground is None else range(0, best, step)
 
@@ -181,7 +189,7 @@ class _Layout:
     def height_of(self, score: float) -> float:
         """Return the y of a basket's foot; below nothing there is the ground."""
         height = score if self._zero is None else self._zero - score
-        return self.ground - 12 - max(0.0, height) * self._per_point
+        return self.ground - _FOOT - max(0.0, height) * self._per_point
 
 
 def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
@@ -228,19 +236,20 @@ def _draw_string(canvas: Canvas, x: float, foot: float, lay: _Layout) -> None:
 
 def _draw_balloon(canvas: Canvas, x: float, foot: float, lay: _Layout, one: Flyer, *, crowned: bool) -> None:
     width = lay.width if one.won else lay.width * 0.83
-    height = width * 1.42
+    height = width * _TALL
     canvas.sprite(
         f"pictures/players/{PLAYER_LOOKS[one.look].pattern}", Box(x - width / 2, foot - height, width, height)
     )
     if one.won and crowned:
-        side = width * 0.42
-        canvas.sprite("pictures/medals/crown", Box(x - side / 2, foot - height - side * 0.62, side, side))
+        side = width * _CROWN
+        canvas.sprite("pictures/medals/crown", Box(x - side / 2, foot - height - side * _CROWN_UP, side, side))
 
 
-def _draw_piece(canvas: Canvas, piece: _Piece, clock: float) -> None:
+def _draw_piece(canvas: Canvas, piece: _Piece, clock: float, top: float) -> None:
+    """A piece falls, but not from above ``top``: there are words."""
     share = span(clock, piece.start, piece.start + FALL, ease_out)
     if share <= 0:
         return
     color = canvas.brushes.look.balloons[piece.color].base
-    y = lerp(piece.y - 60, piece.y, share)
+    y = lerp(max(top, piece.y - _DROP), piece.y, share)
     canvas.sprite(f"pictures/emblems/{piece.emblem}", Box.around(piece.x, y, piece.size, piece.size), tint=color)

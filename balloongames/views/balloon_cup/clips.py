@@ -53,6 +53,7 @@ CLAIM: Final = 0.3  # all cubes into the cup
 SHINE: Final = 0.6  # of the cup
 SCORE: Final = 0.75
 _WHOLE: Final = 0.4  # of its way off the table a card is seen whole
+_AT_THE_CUP: Final = 0.85  # of its way into the cup a cube is seen whole
 _ARC: Final = 26.0
 
 
@@ -362,7 +363,7 @@ class Clips(EventClips):
             animation.notice, animation.lit, animation.spent = notice, event.color, dict(spent)
             together, into = span(t, 0, merge, ease_in_out), span(t, merge, merge + CLAIM, ease_in_quad)
             cup = AtTrophy(event.color)
-            gone = 1 - span(t, merge + CLAIM * 0.7, merge + CLAIM)
+            gone = 1 - span(into, _AT_THE_CUP, 1.0, ease_in_quad)
             movers = [
                 Mover(event.color, InRow(seat, event.color, own_first + i, count), cup, into, _ARC, gone)
                 for i in range(event.own)

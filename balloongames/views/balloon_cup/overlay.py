@@ -32,6 +32,7 @@ from balloongames.views.balloon_cup.trophies import cube_box, row_of
 
 _SPARKS: Final = 12
 _RISE: Final = 18.0  # of a trophy that is taken
+_GROWS: Final = 0.4  # of its size
 _SWEEP: Final = 0.8  # so many times its size a card moves until it is gone
 
 
@@ -106,7 +107,7 @@ def _draw_burst(canvas: Canvas, context: BoardContext, burst: Burst) -> None:
         x, y = box.cx + reach * math.cos(angle), box.cy + reach * math.sin(angle) + 18 * t * t
         if fade > 0.3:
             draw_emblem(canvas, Box.around(x, y, 11, 11), burst.color, shades[COLOR_OF[burst.color]].base)
-    grown = box.w * lerp(1.6, 1.0, span(t, 0.35, 0.9))
+    grown = box.w * (1 + _GROWS * (span(t, 0, 0.15) - span(t, 0.35, 0.9)))
     side = round(grown / 4) * 4
     draw_trophy(canvas, Box.around(box.cx, box.cy, side, side), burst.color)
     r = 12 * span(t, 0, 0.2, ease_out_back) * (1 - span(t, 0.85, 1.0))

@@ -28,7 +28,6 @@ from balloongames.views.balloon_pop.sailing import sail
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
 
-_GLANCE: Final = 0.25  # seconds in which the last row of what has popped is seen
 _LAST_LOOK: Final = 0.05  # seconds that the boards stand before they change places
 
 
@@ -59,12 +58,10 @@ class Board(MatchBoard[BoardContext]):
 
     def linger(self, seen: Observation) -> Clip | None:
         """Let shreds, flags and points end before another board comes; where two face, none does."""
-        if self.context.owner(seen) == self.context.own:
+        if self.context.owner(seen) == self.context.own or self.context.layout.facing is not None:
             return None
         left = self.animation.seconds_left
-        if self.context.layout.facing is not None:
-            left = min(left, _GLANCE)
-        if self._host.kit.look.reduced_motion or self.context.layout.facing is not None:
+        if self._host.kit.look.reduced_motion:
             return Clip(left) if left else None
 
         self.context.leaving = []
@@ -121,7 +118,7 @@ class Board(MatchBoard[BoardContext]):
 
     def _draw_over(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
         draw_outlook(canvas, context, context.layout.own)
-        page.text_boxes.extend(draw_overlay(canvas, context))
+        draw_overlay(canvas, context)
         sail(canvas, context)
 
     # -- shortcuts ------------------------------------------------------------------------------------------------

@@ -27,16 +27,17 @@ from balloongames.views.balloon_pop.animation import (
     Throw,
 )
 from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.flags import lay_flag
 from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
 
 SAIL: Final = 0.34  # a group from the rack to the board
-_FLAG: Final = (3.0, 1.25)  # columns and rows that a flag takes
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
 NOD: Final = 0.12
+_NUDGE: Final = 0.6  # of a nod: what hangs there already
 STEP: Final = 0.36  # a series, until its balloons are gone
 OUTLINED: Final = 0.12  # of a step: its balloons hang on for a breath before they pop
 CLOSE: Final = 0.19
@@ -68,6 +69,7 @@ class Clips(EventClips):
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)
         self._chain = 1
+        self._told: Event | None = None  # which was told last in the panel of the decisions
 
     def plan(self, event: Event) -> Plan | None:
         plans = self._plan_card, self._plan_group, self._plan_board, self._plan_points
@@ -76,10 +78,23 @@ class Clips(EventClips):
     def fold(self, event: Event) -> None:
         """Take an event in; what has popped is told in the panel of the decisions."""
         super().fold(event)
+        self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        """Tell in the panel what pops: while it does, or else with its end."""
         row = scored_row(event)
-        if row is not None:
+        if row is not None and event is not self._told:
+            self._told = event
             self._context.scored.append(row)
             self._context.host.refresh()
+
+    def shown(self, event: Event, plan: Plan) -> Show | None:
+        """With reduced motion a series is gone the moment it is heard to pop."""
+        show = plan.show
+        if not (self._reduced and show and isinstance(event, e.SeriesScored)):
+            return super().shown(event, plan)
+        (pops, _cue), *_rest = plan.cues
+        return lambda t: show(plan.seconds if t >= pops else 0.0)
 
     def end(self, event: Event, plan: Plan) -> None:
         """Let the markers hop to the new scores."""
@@ -207,20 +222,38 @@ class Clips(EventClips):
     def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> Plan:
         times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
         rise = max(times)
+        bumped = {} if self._reduced else self._bumped(seat, flights, times)
 
         def show(t: float) -> None:
             if lying:
                 self._animation.unlaid = {seat}
-            self._animation.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+            movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+            nodding = {cell: _NUDGE * nod for cell, time in bumped.items() if (nod := _nod(t - time))}
+            self._animation.hidden = {(seat, cell) for cell in nodding}
+            hanging = self._model.cells(seat) if nodding else {}
+            for cell, squash in nodding.items():
+                place = OnBoard(seat, *cell)
+                movers.append(Mover(hanging[cell], place, place, 1.0, squash))
+            self._animation.movers = movers
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
         return Plan(rise + NOD, show, cues)
 
+    def _bumped(self, seat: Seat, flights: tuple[e.Flight, ...], times: list[float]) -> dict[e.Cell, float]:
+        """Return which balloons nod because others come up against them, each with the second at which they do."""
+        tops: dict[int, tuple[int, float]] = {}
+        for flight, time in zip(flights, times, strict=True):
+            column, row = flight.end
+            if time and row <= tops.get(column, (row, 0.0))[0]:
+                tops[column] = row, time
+        return {
+            cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[0] in tops and cell[1] < tops[cell[0]][0]
+        }
+
     @staticmethod
     def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
         p = span(t, 0, time, ease_in_quad) if time else 1.0
-        after = t - time
-        squash = math.sin(math.pi * after / NOD) if time and 0 < after < NOD else 0.0
+        squash = _nod(t - time) if time else 0.0
         return Mover(flight.balloon, OnBoard(seat, *flight.start), OnBoard(seat, *flight.end), p, squash)
 
     def _plan_close(self, seat: Seat, flights: tuple[e.Flight, ...]) -> Plan:
@@ -244,8 +277,9 @@ class Clips(EventClips):
                 return self._plan_series(event)
             case e.BonusScored(seat, points):
                 flags = self._animation.flags
-                where = (flags[-1].column, flags[-1].row + 1.1) if flags else (1.5, 1.5)
-                return Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
+                place = (flags[-1].column, flags[-1].row) if flags else (1.5, 1.5)
+                flag = lay_flag(self._context, Flag(seat, *place, signed(points), ""))
+                return Plan(QUICK, self._once(flag), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
                 cells = tuple((c, r) for c in columns for r in range(self._model.rules.height))
                 return self._plan_sweep(seat, cells, points, len(columns))
@@ -263,11 +297,11 @@ class Clips(EventClips):
         contour, seconds = OUTLINED * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
-        place = self._below(event.seat, event.cells)
+        place = sum(c for c, _ in event.cells) / len(event.cells), max(r for _, r in event.cells)
         if self._context.keeps_score:
-            flag = self._once(Flag(event.seat, *place, signed(event.points), why))
+            flag = self._once(lay_flag(self._context, Flag(event.seat, *place, signed(event.points), why)))
         else:
-            flag = self._once(Flag(event.seat, *self._free(place), f"×{event.chain}", why, CHAIN_LIFE))
+            flag = self._once(lay_flag(self._context, Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -281,6 +315,7 @@ class Clips(EventClips):
             self._animation.shake = (event.seat, aside) if aside else None
             if new:
                 flag(t)
+                self._tell(event)
                 first = len(new) == len(popped)
                 if first and event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
                     self._animation.chain = Chain(event.seat, event.chain)
@@ -296,27 +331,6 @@ class Clips(EventClips):
 
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
-
-    def _free(self, place: tuple[float, float]) -> tuple[float, float]:
-        """Return the place nearest below one, or else above, where a flag lies over no other that is still there."""
-        column, row = place
-        flags = [(flag.column, flag.row) for flag in self._animation.flags]
-        away = [sign * step * 0.2 for sign in (1, -1) for step in range(36)]
-        rows = [row + by for by in away if 0.5 <= row + by <= self._model.rules.height - 1]
-        wide, high = _FLAG
-        free = (r for r in rows if all(abs(c - column) >= wide or abs(other - r) >= high for c, other in flags))
-        return column, next(free, row)
-
-    def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
-        """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""
-        rules = self._model.rules
-        column = sum(c for c, _ in cells) / len(cells)
-        under = [r for c, r in self._model.cells(seat) if abs(c - column) < 1.6]
-        row = max(under) + 1.2
-        if row <= rules.height - 1:
-            return column, row
-        right = max(c for c, _ in cells) + 1.6
-        return (right if right < rules.width - 1 else 0.6), sum(r for _, r in cells) / len(cells)
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._look.balloons[color_key(balloon)]
@@ -346,6 +360,11 @@ class Clips(EventClips):
             flag(t)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def _nod(t: float) -> float:
+    """Return how flat a balloon is so long after it has come up against something, 0 … 1."""
+    return math.sin(math.pi * t / NOD) if 0 < t < NOD else 0.0
 
 
 def _shaken(t: float) -> float:

@@ -7,12 +7,13 @@ from typing import Final
 import pygame
 
 from balloongames.ui.anim import QUICK, ease_in_out, ease_out, ease_out_back, lerp, span
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.flags import flag_box, flag_words
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
@@ -27,11 +28,11 @@ _GROWS: Final = 1.06  # the disc of a chain, from step to step
 _GROWN: Final = 1.4  # and at most
 
 
-def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     """Draw everything in motion."""
     animation = context.animation
     if not (animation.movers or animation.throw or animation.animating):
-        return []
+        return
     canvas.surface.fblits([blit for mover in animation.movers for blit in _mover(canvas, context, mover)])
     fields = context.fields()
     for burst in animation.bursts:
@@ -44,10 +45,8 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         _chain(canvas, context, animation.chain)
     for spark in animation.sparks:
         _spark(canvas, context, spark)
-    text_boxes: list[TextInk] = []
     for flag in animation.flags:
-        text_boxes += _flag(canvas, context, flag)
-    return text_boxes
+        _flag(canvas, context, flag)
 
 
 def _mover(canvas: Canvas, context: BoardContext, mover: Mover) -> list[Blit]:
@@ -118,17 +117,11 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
     canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
 
 
-def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> list[TextInk]:
-    point = context.point_of(OnBoard(flag.seat, flag.column, flag.row))
-    if point is None:
-        return []
-    x, y, cell = point
-    why = flag.why if cell > 40 else ""
-    scale = canvas.text_scale
-    width = max(56.0, canvas.text_width(flag.number, "num-l") + 20, canvas.text_width(why, "micro") + 16 if why else 0)
-    height = (36 + (18 if why else 0)) * scale
-    up = lerp(_RISE, 0, span(flag.age, 0, 0.15, ease_out))
-    frame = context.fields()[flag.seat].frame
-    left = min(max(x - width / 2, frame.x), max(frame.x, frame.right - width))
-    draw_flag(canvas, Box(left, y - height / 2 - _RISE + up, width, height), flag.number, why)
-    return []
+def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> None:
+    """A flag rises to its place."""
+    box = flag_box(context, flag)
+    if box is None:
+        return
+    below = 0.0 if context.host.kit.look.reduced_motion else lerp(_RISE, 0, span(flag.age, 0, QUICK, ease_out))
+    why = flag_words(flag, context.fields()[flag.seat].cell)
+    draw_flag(canvas, box.moved(0, below), flag.number, why)

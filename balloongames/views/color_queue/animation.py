@@ -14,6 +14,7 @@ from balloongames.rules.color_queue.queue import Cell
 from balloongames.ui.anim import aged
 
 BURST_LIFE: Final = 0.6
+DISC_LIFE: Final = 0.45
 FLIGHT: Final = 0.4  # seconds from the queue to whoever collects
 
 
@@ -125,6 +126,16 @@ class Burst:
 
 
 @dataclass(slots=True)
+class ChainDisc:
+    """Which step of a chain has just exploded, told in a free place at a column and a row."""
+
+    column: int
+    row: int
+    step: int
+    age: float = 0.0
+
+
+@dataclass(slots=True)
 class QueueStage:
     """What moves in the queue alone: all that another screen with a queue needs, too.
 
@@ -151,6 +162,17 @@ class QueueStage:
     shake: float = 0.0
     dim: float = 0.0
     bursts: list[Burst] = field(default_factory=list)
+    disc: ChainDisc | None = None
+
+    @property
+    def bangs(self) -> bool:
+        """Whether something is still seen of what exploded."""
+        return bool(self.bursts or self.disc)
+
+    def update(self, dt: float) -> None:
+        """Let what exploded grow older."""
+        self.bursts = aged(self.bursts, dt, BURST_LIFE)
+        self.disc = next(iter(aged([self.disc] if self.disc else [], dt, DISC_LIFE)), None)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -195,7 +217,7 @@ class AnimationState:
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.queue.bursts or self.flights)
+        return bool(self.queue.bangs or self.flights)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -207,5 +229,5 @@ class AnimationState:
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
-        self.queue.bursts = aged(self.queue.bursts, dt, BURST_LIFE)
+        self.queue.update(dt)
         self.flights = aged(self.flights, dt, FLIGHT)

@@ -14,8 +14,9 @@ from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
 from balloongames.ui.clips import GREAT_CHAIN, Plan, Show
-from balloongames.views.color_queue.animation import Burst, ChainTag, InQueue, Mover, QueueStage
+from balloongames.views.color_queue.animation import Burst, ChainDisc, ChainTag, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.names import color_of, counted
+from balloongames.views.color_queue.rack import LEAST_ROWS
 from balloongames.views.color_queue.standing import QueueStanding
 
 Cue: TypeAlias = Callable[..., Callable[[], None]]
@@ -94,6 +95,7 @@ def exploding(
     tag = ChainTag(_("Chain {number}").format(number=chain), _("{cards} pop").format(cards=counted(cards)))
     bursts = [Burst(column, standing.row(column, place), color_of(card))
               for (column, place), card in zip(cells, cards, strict=True)]  # fmt: skip
+    place = free_place(standing, cells)
     started = False
 
     def show(t: float) -> None:
@@ -106,6 +108,7 @@ def exploding(
         if t > touch and not started:
             started = True
             animation.bursts += bursts
+            animation.disc = ChainDisc(*place, chain) if place else None
         late = t - touch
         animation.shake = (
             shake * math.sin(60 * late) * (1 - late / pop) if chain >= _SHAKES_FROM and 0 < late < pop else 0.0
@@ -115,6 +118,21 @@ def exploding(
     if chain >= _GASPS_FROM:
         cues.append((touch, cue("ooh")))
     return Plan(touch + pop, show, cues, stops_at=touch + pop / 2 if chain == GREAT_CHAIN else None)
+
+
+def free_place(standing: QueueStanding, cells: Sequence[Cell]) -> tuple[int, int] | None:
+    """Return the column and row right above the lowest column that explodes, or above one that is near it.
+
+    If all of them reach the upper edge, it is below the cards that wait; None where there are no rows any more.
+    """
+    tops = [standing.row(column, len(cards)) for column, cards in enumerate(standing.columns)]
+    own = {cell.column for cell in cells}
+    free = [column for column, row in enumerate(tops) if row >= 0]
+    if not free:
+        below = standing.level + 2
+        return (cells[0].column, below) if below + 1 <= LEAST_ROWS else None
+    column = max(free, key=lambda one: (-min(abs(one - other) for other in own), tops[one]))
+    return column, tops[column]
 
 
 def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:

@@ -322,6 +322,8 @@ class Clips(EventClips):
             nonlocal started
             if show:
                 show(t)
+            if self._look.speed <= 0:
+                animation.queue.disc = None
             if not self._lively:
                 animation.queue.bursts = []
             elif t >= plan.seconds and not started and not context.alone:

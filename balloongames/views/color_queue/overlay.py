@@ -22,7 +22,7 @@ from balloongames.views.color_queue.animation import (
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import hand_anchor_box, pile_box
 from balloongames.views.color_queue.pieces import Face
-from balloongames.views.color_queue.rack import draw_tag
+from balloongames.views.color_queue.rack import draw_chain
 from balloongames.views.color_queue.scores import panel_anchor_box
 from balloongames.views.color_queue.turn_panel import order_anchor_box
 
@@ -40,8 +40,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         _draw_token(
             canvas, context, Token(flight.card, flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out))
         )
-    tag = animation.queue.tag
-    return draw_tag(canvas, context.rack, tag) if tag else []
+    return draw_chain(canvas, context.rack, animation.queue)
 
 
 def anchor_box(context: BoardContext, anchor: Anchor, canvas: Canvas) -> Box:

@@ -6,11 +6,12 @@ Everything here takes a box, a `QueueStanding` and a `QueueStage`, so any screen
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from balloongames.rules.color_queue.state import WIDTH
-from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.anim import QUICK, ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -34,9 +35,12 @@ from balloongames.views.color_queue.standing import GAP, QueueStanding
 _PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
 _TALLEST: Final = 78.0
 _CARD: Final = 56 / 61  # of the pitch that a card takes
-_LEAST_ROWS: Final = 6.6
+LEAST_ROWS: Final = 6.6
 _FIRST_ROW: Final = 20.0  # lu from the upper edge of the frame to the cards
 _DIMMED: Final = 0.4
+_DISC: Final = 0.42  # of the height of a card: the disc of a chain
+_GROWS: Final = 1.06  # from step to step
+_GROWN: Final = 1.19  # and at most: it covers no card
 _ABOVE: Final = 10.0  # lu that what hangs on the upper edge stands out: no more than the meter leaves free
 
 
@@ -54,7 +58,7 @@ class Rack:
 
         It has ``resized`` so far (0 … 1) for the next turn.
         """
-        now, then = (max(_LEAST_ROWS, level + 2.0) for level in (standing.level, standing.next_level))
+        now, then = (max(LEAST_ROWS, level + 2.0) for level in (standing.level, standing.next_level))
         return cls(box, now + (then - now) * resized, min(now, then) if resized else 0.0)
 
     @property
@@ -107,27 +111,46 @@ def draw_bulbs(canvas: Canvas, box: Box, dim: float = 0.0) -> None:
 
 
 def draw_queue(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: QueueStage, pieces: Pieces) -> None:
-    """Draw the cards where they stand or slide, their queue cards, and what is about to pop.
-
-    What is left in the air of cards that are gone lies below those that slide into their places.
-    """
+    """Draw the cards where they stand or slide, their queue cards, and what is about to pop."""
     if animation.dim and not canvas.theme.outlined:
         draw_bulbs(canvas, rack.box, animation.dim)
-    draw_effects(canvas, rack, animation)
-    for column, cards in enumerate(standing.columns):
-        for place, card in enumerate(cards):
-            if card == GAP or card in animation.hidden:
-                continue
-            row = standing.row(column, place) + animation.falls.get(card, 0.0) + animation.glide
-            box, full = rack.cell(column, row), rack.largest.cell(column, row)
-            swell = animation.swells.get(card, 0.0)
-            if swell < 1:  # a picture of another size for each frame would take too long
-                face = Box.around(box.cx, box.cy, full.w, full.h).grow(3 * swell)
-                wide, tall = box.w / full.w, box.h / full.h
-                pieces.draw_face(canvas, face, card, "row", alpha=1 - swell, wide=wide, tall=tall)
+
+    def draw(column: int, row: float, card: int, swell: float) -> None:
+        box, full = rack.cell(column, row), rack.largest.cell(column, row)
+        face = Box.around(box.cx, box.cy, full.w, full.h).grow(3 * swell)
+        wide, tall = box.w / full.w, box.h / full.h  # a picture of another size for each frame would take too long
+        pieces.draw_face(canvas, face, card, "row", alpha=1 - swell, wide=wide, tall=tall)
+
+    draw_cards(canvas, rack, standing, animation, draw)
+    for column in range(WIDTH):
         row = standing.row(column, -1) + animation.steps.get(column, 0.0) + animation.glide
         draw_queue_card(canvas, rack.cell(column, row), column, active=animation.active == column)
     draw_touching(canvas, rack, standing, animation)
+
+
+def draw_cards(
+    canvas: Canvas, rack: Rack, standing: QueueStanding, animation: QueueStage,
+    draw: Callable[[int, float, int, float], None],
+) -> None:  # fmt: skip
+    """Let each card be drawn that is seen: its column and row, what it is, and how far it has gone off (0 … 1).
+
+    Its blast lies over a card that goes off, but what is left of that in the air below those that slide there.
+    """
+    whole: list[tuple[int, float, int]] = []
+    for column, cards in enumerate(standing.columns):
+        for place, card in enumerate(cards):
+            row = standing.row(column, place) + animation.falls.get(card, 0.0) + animation.glide
+            swell = animation.swells.get(card, 0.0)
+            if card == GAP or card in animation.hidden:
+                continue
+            if not swell:
+                whole.append((column, row, card))
+            elif swell < 1:
+                draw(column, row, card, swell)
+    for burst in animation.bursts:
+        _draw_burst(canvas, rack, burst, animation.glide)
+    for column, row, card in whole:
+        draw(column, row, card, 0.0)
 
 
 def draw_touching(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: QueueStage) -> None:
@@ -160,14 +183,8 @@ def draw_link(canvas: Canvas, a: Box, b: Box) -> None:
     canvas.card(Box.around(x, y, w, h), Card(4, "#FFD45E", border="#1F2A44", border_w=2))
 
 
-def draw_effects(canvas: Canvas, rack: Rack, animation: QueueStage) -> None:
-    """Draw what is left in the air where cards exploded."""
-    for burst in animation.bursts:
-        _draw_burst(canvas, rack, burst)
-
-
-def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
-    box = rack.cell(burst.column, burst.row)
+def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst, glide: float) -> None:
+    box = rack.cell(burst.column, burst.row + glide)
     t = burst.age / BURST_LIFE
     fade = 1 - span(t, 0.35, 1.0)
     side = box.h * lerp(0.7, 1.35, span(t, 0, 0.4, ease_out))
@@ -181,15 +198,27 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
         canvas.sprite(scraps, Box.around(x, y, 13, 13), alpha=fade)
 
 
-def draw_tag(canvas: Canvas, rack: Rack, tag: ChainTag) -> list[TextInk]:
+def draw_chain(canvas: Canvas, rack: Rack, animation: QueueStage) -> list[TextInk]:
+    """Draw which step of a chain explodes: as a disc above the cards, and in words."""
+    disc = animation.disc
+    box = rack.cell(disc.column, disc.row + animation.glide) if disc else None
+    if disc and box and rack.box.holds(box):
+        swollen = 1.0 if canvas.brushes.look.reduced_motion else lerp(0.7, 1.0, span(disc.age, 0, QUICK, ease_out_back))
+        r = round(box.h * _DISC * min(_GROWN, _GROWS ** (disc.step - 1)) * swollen)
+        canvas.circle(box.cx, box.cy, r, "#1F2A44", border="#FFFDF7", border_w=2)
+        canvas.sign(Box(box.cx, box.cy, 0, 0), f"×{disc.step}", "#FFB534", r * 0.95)
+    return _draw_tag(canvas, rack, animation.tag) if animation.tag else []
+
+
+def _draw_tag(canvas: Canvas, rack: Rack, tag: ChainTag) -> list[TextInk]:
     """Hang the words of a chain's step on the middle of the upper edge, where they cover no card and never move."""
     title_w, text_w = canvas.text_width(tag.title, "label-s"), canvas.text_width(tag.text, "small-strong")
     box = rack.box.take_top(21 * canvas.text_scale, title_w + text_w + 36, skip=-_ABOVE)
-    canvas.card(box, Card(10, "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A"))
+    canvas.card(box, Card(10, "#1F2A44", border="#FFFDF7", border_w=1.5, shadow=2, shadow_color="#14102A"))
     title = box.take_left(title_w + 2, skip=13)
     return [
-        canvas.text(title, tag.title, "label-s", "#1F2A44"),
-        canvas.text(box.take_left(text_w + 2, skip=title_w + 21), tag.text, "small-strong", "#1F2A44"),
+        canvas.text(title, tag.title, "label-s", "#FFB534"),
+        canvas.text(box.take_left(text_w + 2, skip=title_w + 21), tag.text, "small-strong", "#FFFDF7"),
     ]
 
 

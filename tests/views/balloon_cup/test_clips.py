@@ -78,8 +78,9 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
 def test_as_many_cards_are_said_as_have_come() -> None:
     table = Table(new("deal", 2))
     table.show(table.match.events(0, table.match.to_move))
-    said = set()
-    while table.director.busy:
+    said, busy = set(), True
+    while busy:
+        busy = table.director.busy
         words = next(ink.text for ink in table.draw() if ink.text.endswith((" card", " cards")))
         backs = [piece.box.cx for piece in table.page.drawn_pieces if piece.piece == "card back"]
         at_home = sum(cx > 1090 for cx in backs)
@@ -281,6 +282,26 @@ def test_a_trophy_is_a_moment_with_a_burst_and_two_horns() -> None:
     for _ in range(120):
         table.tick()
     assert not board_of(table).animating
+
+
+def test_cubes_are_seen_until_they_are_in_the_cup_that_then_grows_by_degrees() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    nearest, sizes = 999.0, []
+    while table.director.busy:
+        table.draw()
+        lit = board_of(table).animation.lit
+        (cup,) = (one.box for one in table.page.drawn_pieces if one.piece == f"trophy {lit or 'a'}")
+        if lit:
+            flying = [mover for mover in board_of(table).animation.movers if mover.alpha > 0.9]
+            boxes = [one.box for one in table.page.drawn_pieces if one.piece == f"cube {lit}"] if flying else []
+            nearest = min([nearest, *(abs(box.cx - cup.cx) for box in boxes)])
+        if lit == "a":
+            sizes.append(cup.w)
+        table.tick()
+    assert nearest < 40
+    assert max(sizes) > 1.3 * min(sizes)
+    assert all(abs(one - next_one) <= 0.25 * min(sizes) for one, next_one in pairwise(sizes))
 
 
 def test_three_cubes_of_a_trade_merge_into_one() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations, pairwise
+
 import pygame
 import pytest
 
@@ -12,9 +15,10 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
-from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, Shred, Spark
+from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
+from balloongames.views.balloon_pop.flags import flag_box
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
@@ -136,6 +140,7 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
 
 # What sounds when in a chain of three, in milliseconds: the group sails to its column, rises, bumps, and pops thrice.
 BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
+DONE = 1970  # and then the next player's turn begins
 
 
 def chain_of_three() -> AnyMatch:
@@ -155,6 +160,7 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
         known = len(table.cues)
         table.tick(0.005)
         now += 5
+    assert now == pytest.approx(DONE, abs=20)
     assert {cue: heard[cue][: len(beats)] for cue, beats in BEATS.items()} == {
         cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()
     }
@@ -187,7 +193,7 @@ def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
 
 
 def test_what_pops_counts_as_it_pops() -> None:
-    """The plate never waits for a series to be gone, nor does it count before anything has popped."""
+    """Neither plate nor panel wait for a series to be gone, nor do they count before anything has popped."""
     match = chain()
     table = Table(match)
     seat, board = match.to_move, table.board
@@ -198,9 +204,11 @@ def test_what_pops_counts_as_it_pops() -> None:
     for points in [event.points for event in match.events(match.ply, None) if isinstance(event, e.SeriesScored)]:
         while not board.animation.bursts:
             assert board.context.score_of(seat) == scores[-1]
+            assert len(board.context.scored) == len(scores) - 1
             table.tick()
         scores.append(scores[-1] + points)
         assert board.context.score_of(seat) == scores[-1]
+        assert [row.low for row in board.context.scored] == [b - a for a, b in pairwise(scores)]
         while board.animation.bursts:
             table.tick()
 
@@ -214,6 +222,79 @@ def test_with_reduced_motion_the_same_is_heard() -> None:
             table.tick()
         heard.append(table.cues)
     assert heard[0] == heard[1]
+
+
+def test_with_reduced_motion_a_series_is_gone_when_it_is_heard_to_pop() -> None:
+    table = Table(chain_of_three(), Look(reduced_motion=True))
+    board = table.board
+    assert isinstance(board, Board)
+    table.submit(GAME.parse_move("v2WyGG"))
+    pops = gone = 0
+    while table.director.busy:
+        gone += bool(board.animation.hidden and board.animation.contour)
+        table.tick()
+        heard = sum(cue == "pop" for cue, _degree in table.cues)
+        if heard > pops:
+            pops = heard
+            assert board.animation.contour
+            assert set(board.animation.contour[1]) == {cell for _seat, cell in board.animation.hidden}
+    assert pops == 3
+    assert gone > 3 * 10, "and stays so for as long as the rest of it takes"
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["normal", "still"])
+def test_who_comes_up_against_balloons_makes_these_nod(look: Look) -> None:
+    table = Table(chain_of_three(), look)
+    board = table.board
+    assert isinstance(board, Board)
+    above = {OnBoard(0, *cell) for cell in board.model.cells(0) if cell[0] == 2}  # where the group rises
+    table.submit(GAME.parse_move("v2WyGG"))
+    nodded: dict[OnBoard, list[float]] = {}
+    while not board.animation.contour:
+        for mover in board.animation.movers:
+            if mover.start == mover.end and isinstance(mover.end, OnBoard):
+                nodded.setdefault(mover.end, []).append(mover.squash)
+        table.tick()
+    assert nodded.keys() == (set() if look.reduced_motion else above)
+    assert len(above) == 2
+    assert all(0.3 < max(squashes) < 1 for squashes in nodded.values())
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_flag_of_a_chain_covers_a_balloon_or_another_flag(seats: int) -> None:
+    boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], ("WyGG", "GgYg", "RRBB", "YYRR")[:seats]
+    state = position(*boards, cards=(4,) * seats, groups=groups)
+    table = Table(Match(GAME, {}, seats, "x", later=(replace(state, rules=replace(state.rules, bonus=True)), 6)))
+    board = table.board
+    assert isinstance(board, Board)
+    table.submit(GAME.parse_move("v2WyGG"))
+    raised = 0
+    while table.director.busy:
+        flags = [box for flag in board.animation.flags if (box := flag_box(board.context, flag))]
+        raised += any(not flag.age for flag in board.animation.flags)
+        table.draw()
+        balloons = [piece.box for piece in table.page.drawn_pieces if board.context.layout.own.cells.holds(piece.box)]
+        assert not any(one.overlaps(other) for one, other in combinations(flags, 2))
+        assert not any(one.overlaps(other) for one in flags for other in balloons)
+        table.tick()
+    assert raised >= 3
+
+
+@pytest.mark.usefixtures("pixels")
+def test_with_reduced_motion_a_flag_does_not_rise() -> None:
+    table = Table(chain_of_three(), Look(reduced_motion=True))
+    board = table.board
+    assert isinstance(board, Board)
+    table.submit(GAME.parse_move("v2WyGG"))
+    while not board.animation.flags:
+        table.tick()
+    seen = []
+    for _ in range(5):
+        table.draw()
+        cells = table.kit.canvas(table.surface).rect(board.context.layout.own.cells)
+        seen.append(pygame.image.tobytes(table.surface.subsurface(cells), "RGB"))
+        table.tick()
+    assert len(set(seen)) == 1
 
 
 def test_a_card_that_is_played_leaves_the_hand_and_lands_on_the_plate() -> None:

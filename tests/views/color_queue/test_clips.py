@@ -17,7 +17,7 @@ from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.clips import stopped
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.color_queue.animation import InQueue, QueueStage
+from balloongames.views.color_queue.animation import DISC_LIFE, InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.rack import Rack
@@ -294,6 +294,51 @@ def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
     assert len(animation.bursts) == 3
     assert animation.shake == 0, "a short chain shakes nothing"
     assert exploding(standing, animation, quiet, cells, 5, 4.0).seconds < plan.seconds, "later steps follow sooner"
+
+
+@pytest.mark.parametrize(
+    ("columns", "cells", "place"),
+    [
+        (((11, 1), (16,), (), (), ()), (Cell(0, 0), Cell(1, 0)), (1, 0)),
+        (((1, 2), (3, 4), (5,), (6,), ()), (Cell(0, 1), Cell(1, 1)), (2, 0)),
+        (((1, 2), (3, 4), (5, 6), (7, 8), ()), (Cell(0, 1), Cell(1, 1)), (4, 1)),
+        (((1,), (2,), (3,), (4,), (5,)), (Cell(1, 0), Cell(2, 0)), (1, 3)),
+        (tuple(tuple(range(i, i + 5)) for i in range(1, 26, 5)), (Cell(1, 0), Cell(2, 0)), None),
+    ],
+)
+def test_which_step_of_a_chain_explodes_is_told_near_it_where_no_card_lies(
+    columns: tuple[tuple[int, ...], ...], cells: tuple[Cell, ...], place: tuple[int, int] | None
+) -> None:
+    standing, animation = QueueStanding.of(columns), QueueStage()
+    plan = exploding(standing, animation, quiet, cells, 2, 0.0)
+    assert plan.show is not None
+    plan.show(0.0)
+    assert animation.disc is None, "not before it bangs"
+    plan.show(plan.seconds)
+    disc = animation.disc
+    assert (disc and (disc.column, disc.row)) == place
+    if disc:
+        assert disc.step == 2
+        rows = [standing.row(disc.column, i) for i in range(len(standing.columns[disc.column]))]
+        assert disc.row not in {*rows, standing.row(disc.column, -1)}
+        animation.clear()
+        assert animation.bangs, "it lives on a little after its clip"
+        animation.update(DISC_LIFE)
+        assert animation.disc is None
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True), Look(speed=0)], ids=str)
+def test_each_step_of_a_chain_is_counted_but_at_once_none(look: Look) -> None:
+    match = chain_match()
+    table = Table(match, look)
+    table.submit(next(move for move in match.moves() if move.cards == (12, 14, 19, 21, 23)))
+    steps, stage = [], table.board.animation.queue
+    while table.director.busy:
+        if stage.disc and steps[-1:] != [stage.disc.step]:
+            steps.append(stage.disc.step)
+        table.tick(1 / 60)
+    assert steps == ([1, 2] if look.speed else [])
+    assert look.speed or not stage.disc
 
 
 def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:

@@ -298,6 +298,21 @@ def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) 
         assert not [card for card, boxes in frame.faces.items() if any(hand.contains(b.cx, b.cy) for b in boxes)]
 
 
+def test_a_blast_lies_over_the_card_that_goes_off() -> None:
+    table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
+    queue = table.board.animation.queue
+    card = table.board.model.standing.columns[2][0]
+    box = table.board._context.rack.cell(2, 0)  # type: ignore[union-attr]
+    middle = (round(box.cx), round(box.cy))
+    queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
+    seen = []
+    for swell in (0.01, 0.5, 0.99, 1.0):
+        queue.swells = {card: swell}
+        table.draw()
+        seen.append(table.surface.get_at(middle)[:3])
+    assert len(set(seen)) == 1
+
+
 def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     """Cards that slide into the place of others lie above what is left of these."""
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))

@@ -116,7 +116,7 @@ class Board(board.Board, PuzzleBoard):
         """Draw what would come, what moves, and a ring round what a hint points at."""
         field = sky.layout.own
         draw_outlook(canvas, sky, field)
-        page.text_boxes.extend(draw_overlay(canvas, sky))
+        draw_overlay(canvas, sky)
         advice = sky.host.advice
         if advice is None or sky.animation.movers:
             return

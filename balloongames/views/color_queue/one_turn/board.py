@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.one_turn.moves import PlaceFive, PutBack, Pu
 from balloongames.rules.color_queue.one_turn.play import Observation
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import WIDTH
-from balloongames.ui.anim import Clip, aged, lerp
+from balloongames.ui.anim import Clip, lerp
 from balloongames.ui.ask import Answer
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -24,7 +24,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import AltText
 from balloongames.ui.widgets import button
 from balloongames.views.color_queue.alt_text import queue_words
-from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
+from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.one_turn import ask, words
 from balloongames.views.color_queue.one_turn.clips import PuzzleClips
@@ -33,13 +33,12 @@ from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_mark, draw_number, draw_queue_card
 from balloongames.views.color_queue.rack import (
     Rack,
-    draw_effects,
+    draw_cards,
+    draw_chain,
     draw_outline,
-    draw_tag,
     draw_touching,
     draw_well,
 )
-from balloongames.views.color_queue.standing import GAP
 
 _METER_H: Final = 56.0
 _LEAST_ROWS: Final = 4.6
@@ -78,12 +77,12 @@ class Board(HandBoard[PuzzleModel]):
 
     @property
     def animating(self) -> bool:
-        return bool(self.animation.bursts)
+        return self.animation.bangs
 
     def update(self, dt: float) -> None:
         """Let bursts fade."""
         pace = max(0.5, self._host.kit.look.speed)
-        self.animation.bursts = aged(self.animation.bursts, dt * pace, BURST_LIFE)
+        self.animation.update(dt * pace)
 
     def forecast(self) -> str:
         """Return what the five would set off, once they are known."""
@@ -161,17 +160,14 @@ class Board(HandBoard[PuzzleModel]):
             canvas = canvas.moved(queue.shake, 0)
         self._render_cache.draw(canvas, well.box, ("well",), lambda c: draw_well(c, well), margin=14)
         self._draw_advice(canvas, rack)
-        draw_effects(canvas, rack, queue)
-        for column, cards in enumerate(standing.columns):
-            for place, card in enumerate(cards):
-                swell = queue.swells.get(card, 0.0)
-                if card == GAP or card in queue.hidden or swell >= 1:
-                    continue
-                row = standing.row(column, place) + queue.falls.get(card, 0.0) + queue.glide
-                box = rack.cell(column, row)
-                self._pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
-                if card in model.puzzle.marked:
-                    draw_mark(canvas, box, alpha=1 - swell)
+
+        def draw(column: int, row: float, card: int, swell: float) -> None:
+            box = rack.cell(column, row)
+            self._pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
+            if card in model.puzzle.marked:
+                draw_mark(canvas, box, alpha=1 - swell)
+
+        draw_cards(canvas, rack, standing, queue, draw)
         text_boxes = self._draw_foot(canvas, model)
         draw_touching(canvas, rack, standing, queue)
         return text_boxes
@@ -233,7 +229,7 @@ class Board(HandBoard[PuzzleModel]):
         queue = self.animation
         for mover in queue.movers:
             self._draw_mover(canvas, mover)
-        return draw_tag(canvas, self._rack, queue.tag) if queue.tag else []
+        return draw_chain(canvas, self._rack, queue)
 
     def _draw_mover(self, canvas: Canvas, mover: Mover) -> None:
         if mover.alpha <= 0:
