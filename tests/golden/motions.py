@@ -38,10 +38,10 @@ def texts() -> Iterator[tuple[Path, str]]:
     return ((path_of(game), motions(game)) for game in unpainted(GAMES))
 
 
-def motions(game: str) -> str:
-    """Return all that moves in the beats of a game; nothing is painted."""
+def motions(game: str, every: int = 1) -> str:
+    """Return all that moves in the beats of a game, a paragraph for ``every`` so many; nothing is painted."""
     lines: list[str] = []
-    for beat, who in zip(beats(game), cycle(_EYES), strict=False):
+    for beat, who in [*zip(beats(game), cycle(_EYES), strict=False)][::every]:
         table = beat.table(_LOOK, who)
         beat.begin(table)
         lines += [f"{beat.seed} for {beat.seats}, ply {beat.ply}, seen by the {who}:", *_moments(table), ""]
