@@ -23,15 +23,15 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int
 
 
 @pytest.mark.parametrize(
-    ("name", "usual"),
+    ("name", "run"),
     [
-        *((name, True) for name in pictures.SHEETS),
-        *(pytest.param(name, False, marks=pytest.mark.soak) for name in pictures.GAMES),
+        *((name, "usual") for name in pictures.SHEETS),
+        *(pytest.param(name, "long", marks=pytest.mark.soak) for name in pictures.GAMES),
     ],
 )
-def test_screens_look_as_they_did(name: str, usual: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screens_look_as_they_did(name: str, run: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rasterize_finely(monkeypatch)
-    (now, names), before = pictures.sheet(name, usual=usual), pictures.kept(name)
+    (now, names), before = pictures.sheet(name, usual=run == "usual"), pictures.kept(name)
     assert now.size == before.size
     changed = {
         number: pixels
