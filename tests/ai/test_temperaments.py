@@ -17,6 +17,7 @@ from balloongames.rules.color_queue.state import symbols_of
 
 QUICK = Strength("quick", 20)
 MATCHES = 6
+ENOUGH = 5  # of them in which it is told
 TURNS = 10
 
 
@@ -69,5 +70,9 @@ def watched(evaluator, word, bold, measure):
 )
 def test_whoever_watches_ten_turns_can_tell_who_is_bold(game_id, measure):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
-    told = sum(watched(evaluator, f"TEN-{number // 2}", number % 2, measure) > 0 for number in range(MATCHES))
-    assert told >= 0.8 * MATCHES, f"{told} of {MATCHES}"
+    told = 0
+    for number in range(MATCHES):
+        told += watched(evaluator, f"TEN-{number // 2}", number % 2, measure) > 0
+        if told >= ENOUGH or number - told >= MATCHES - ENOUGH:
+            break  # the rest can't change it any more
+    assert told >= ENOUGH, f"{told} of {MATCHES}"

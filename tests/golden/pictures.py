@@ -35,8 +35,9 @@ _SIZE: Final = (960, 540)
 _FRAME: Final = 50  # milliseconds
 _SHEET: Final = (288, 360)  # which a thumbnail squeezes
 
-Thumbnail: TypeAlias = tuple[str, pygame.Surface]
-"""What a picture is of, and the picture, still large."""
+Thumbnail: TypeAlias = tuple[str, pygame.Surface | None]
+"""What a picture is of, and the picture, still large; None is left to the long run."""
+_USUAL: Final = 3  # of so many moves on their way, the usual run looks at one
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +94,14 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
 )  # fmt: skip
 
 
-def _screens(pictures: Iterable[Picture]) -> Iterator[Thumbnail]:
-    for picture in pictures:
-        surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
-        yield repr(picture), surface
+def _screens(pictures: Iterable[Picture], *, usual: bool = False) -> Iterator[Thumbnail]:
+    for number, picture in enumerate(pictures):
+        if picture.after is None:
+            yield repr(picture), shots.take(picture.shot)
+        elif usual and number % _USUAL:
+            yield repr(picture), None
+        else:
+            yield repr(picture), _moving(picture.shot, picture.after)
 
 
 def _moving(shot: Shot, after: int) -> pygame.Surface:
@@ -153,7 +158,7 @@ GAMES: Final[Mapping[str, Sequence[int]]] = {
     "balloon_pop": (2, 4), "balloon_cup": (2,), "bubblee_pop": (1, 2), "color_queue": (2, 5),
     "balmy_balloonists": (1, 6),
 }  # fmt: skip
-SHEETS: Final[Mapping[str, Callable[[], Iterator[Thumbnail]]]] = {
+SHEETS: Final[Mapping[str, Callable[..., Iterator[Thumbnail]]]] = {
     **{game: partial(_screens, _of_game(game, seats)) for game, seats in GAMES.items()},
     **{f"{game}_choices": partial(_choices, game) for game in GAMES},
     "house": partial(_screens, [Picture(_shot(screen, **more)) for screen, more in HOUSE]),  # type: ignore[arg-type]
@@ -162,17 +167,19 @@ SHEETS: Final[Mapping[str, Callable[[], Iterator[Thumbnail]]]] = {
 }
 
 
-def sheet(name: str) -> tuple[pygame.Surface, list[str]]:
-    """Draw all pictures of a sheet side by side; return also what each of them is of."""
+def sheet(name: str, *, usual: bool = False) -> tuple[pygame.Surface, dict[int, str]]:
+    """Draw all pictures of a sheet side by side, or the ``usual`` ones; return also what each of them is of."""
     pygame.display.init()
     pygame.font.init()
     with lent_voice():
-        made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
+        drawn = SHEETS[name](usual=True) if usual and name in GAMES else SHEETS[name]()
+        made = [(of, surface and pygame.transform.smoothscale(surface, THUMB)) for of, surface in drawn]
     surface = pygame.Surface((_ACROSS * THUMB[0], -(-len(made) // _ACROSS) * THUMB[1]))
     for number, (_of, thumbnail) in enumerate(made):
-        surface.blit(thumbnail, place_of(number))
+        if thumbnail is not None:
+            surface.blit(thumbnail, place_of(number))
     i18n.set_language(i18n.SOURCE)
-    return surface, [of for of, _thumbnail in made]
+    return surface, {number: of for number, (of, thumbnail) in enumerate(made) if thumbnail is not None}
 
 
 def place_of(number: int) -> pygame.Rect:

@@ -22,14 +22,20 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int
     return [(pixel % one.width, pixel // one.width) for pixel in sorted(off)]
 
 
-@pytest.mark.parametrize("name", pictures.SHEETS)
-def test_screens_look_as_they_did(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "run"),
+    [
+        *((name, "usual") for name in pictures.SHEETS),
+        *(pytest.param(name, "long", marks=pytest.mark.soak) for name in pictures.GAMES),
+    ],
+)
+def test_screens_look_as_they_did(name: str, run: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rasterize_finely(monkeypatch)
-    (now, names), before = pictures.sheet(name), pictures.kept(name)
+    (now, names), before = pictures.sheet(name, usual=run == "usual"), pictures.kept(name)
     assert now.size == before.size
     changed = {
         number: pixels
-        for number in range(len(names))
+        for number in names
         if (pixels := differing(now.subsurface(place := pictures.place_of(number)), before.subsurface(place)))
     }
     assert not changed, "\n".join(

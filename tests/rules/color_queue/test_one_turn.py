@@ -372,7 +372,7 @@ def check_hint(puzzle: Puzzle, chosen: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("goal", GOALS)
-@pytest.mark.parametrize("count", [5, pytest.param(125, marks=[pytest.mark.soak, pytest.mark.timeout(0)])])
+@pytest.mark.parametrize("count", [3, pytest.param(125, marks=[pytest.mark.soak, pytest.mark.timeout(0)])])
 def test_hints_are_true_on_any_position(goal, count):
     rng = Rng.from_word(f"hints {goal}")
     for number in range(count):

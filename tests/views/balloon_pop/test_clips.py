@@ -20,6 +20,7 @@ from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.flags import flag_box
 from balloongames.views.balloon_pop.model import Model
+from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
@@ -32,8 +33,11 @@ def model_of(board: BoardView) -> Model:
     return board.model
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-@pytest.mark.parametrize("options", [{}, {"cards": "face_down", "bonus": True, "steps": "by_stage", "board": "8x6"}])
+@pytest.mark.parametrize(
+    ("look", "options"),
+    dealt(LOOKS.values(), [{}, {"cards": "face_down", "bonus": True, "steps": "by_stage", "board": "8x6"}]),
+    ids=str,
+)
 def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, options: dict[str, str | bool]) -> None:
     match = new("clips", 3, **options)
     rng = Rng.from_word("clips")

@@ -14,6 +14,7 @@ from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.clips import LONGEST_FLIGHT, PER_SPACE
 from balloongames.views.balmy_balloonists.model import Model
+from tests.dealt import dealt
 from tests.views.balmy_balloonists.races import WAYS, match_at, match_in, moves_of, new
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
@@ -21,8 +22,10 @@ from tests.views.common import AnyMatch
 SMALL = (640, 360)
 
 
-@pytest.mark.parametrize(("seats", "options"), WAYS[2:6], ids=str)
-@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True), Look(speed=4)], ids=["usual", "reduced", "quick"])
+@pytest.mark.parametrize(
+    ("seats", "options", "look"), dealt(WAYS[2:6], [Look(), Look(reduced_motion=True), Look(speed=4)]), ids=str
+)
+@pytest.mark.usefixtures("no_pixels")
 def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
     match = match_at("SUNNY-3", seats, 3 * seats, **options)
     table = Table(match, look, SMALL)
@@ -42,6 +45,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
 
 
 @pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+@pytest.mark.usefixtures("no_pixels")
 def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> None:
     """Without the sync at the end: what the clips fold is the observation, and every moment of theirs can be drawn."""
     match = new("SUNNY-3", seats, **options)

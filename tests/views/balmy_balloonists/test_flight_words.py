@@ -29,6 +29,7 @@ from balloongames.views.balmy_balloonists.flight_words import (
 )
 from balloongames.views.balmy_balloonists.names import mountain_in_words
 from balloongames.views.balmy_balloonists.outlook import row_of
+from tests.dealt import dealt
 from tests.rules.balmy_balloonists.positions import at, race
 from tests.views.balmy_balloonists.matches import ALONE
 from tests.views.balmy_balloonists.races import match_in
@@ -93,21 +94,24 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_language")
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 2.0)])
+@pytest.mark.parametrize(
+    ("size", "scale", "seed"),
+    dealt([((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 2.0)], ["SUNNY-1", "SUNNY-2", "SUNNY-3"]),
+    ids=str,
+)
 @pytest.mark.parametrize("phase", ["lane", "wind", "altitude"])
 @pytest.mark.usefixtures("no_pixels")
-def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: float) -> None:
+def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: float, seed: str) -> None:
     """Where the long words have no room, shorter ones stand there."""
-    for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3"):
-        table = Table(match_in(phase, 4, seed), Look(background_motion=False, speed=0, text_scale=scale), size)
-        rows = [
-            node.box
-            for node_id, node in table.page.nodes.items()
-            if node_id.startswith(("row.", "card.")) and node.role == "choice"
-        ]
-        cut = [ink.text for ink in table.draw() if ink.text.endswith("…") and any(box.holds(ink.box) for box in rows)]
-        assert rows
-        assert not cut
+    table = Table(match_in(phase, 4, seed), Look(background_motion=False, speed=0, text_scale=scale), size)
+    rows = [
+        node.box
+        for node_id, node in table.page.nodes.items()
+        if node_id.startswith(("row.", "card.")) and node.role == "choice"
+    ]
+    cut = [ink.text for ink in table.draw() if ink.text.endswith("…") and any(box.holds(ink.box) for box in rows)]
+    assert rows
+    assert not cut
 
 
 def test_where_a_long_way_leads_has_shorter_words() -> None:

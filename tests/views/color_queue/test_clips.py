@@ -38,6 +38,7 @@ def quiet(name: str, degree: int | None = None) -> Any:  # noqa: ARG001 - the fo
 
 
 @pytest.mark.parametrize(("seats", "options", "look"), FILMS, ids=str)
+@pytest.mark.usefixtures("no_pixels")
 def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
     match = new("SUNNY-3", seats, **options)
     table = Table(match, look, (640, 360))
@@ -58,6 +59,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
 
 
 @every_way
+@pytest.mark.usefixtures("no_pixels")
 def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> None:
     """Without the sync at the end: what the clips fold is the observation."""
     match = match_at("SUNNY-3", seats, 0, **options)

@@ -80,12 +80,14 @@ def seen_turn(seats: int, turn: int, look: Look, options: tuple[tuple[str, Any],
 
 
 USUAL: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
-    (4, 2, {}, Look()), (2, 1, {"two_cards": True}, Look(speed=4)), (1, 0, {"rows": 3}, Look(reduced_motion=True)),
+    (4, 2, {}, Look()), (2, 1, {"two_cards": True}, Look(speed=4)), (2, 2, {}, Look(reduced_motion=True)),
+    (1, 0, {"rows": 3}, Look()),
 )  # fmt: skip
+"""Most are seen by other tests, too."""
 MORE: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
     (4, 2, {}, Look(reduced_motion=True)), (4, 2, {}, Look(speed=4)), (3, 1, {"insert": "top"}, Look(speed=4)),
     (3, 0, {"mode": "cooperative"}, Look(speed=4)), (3, -1, {"mode": "cooperative"}, Look(speed=2)),
-    (1, 0, {"rows": 3}, Look()), (3, 7, {}, Look(speed=4)),
+    (1, 0, {"rows": 3}, Look(reduced_motion=True)), (3, 7, {}, Look(speed=4)),
 )  # fmt: skip
 """Others than those that `tests.views.test_frames` looks at usually."""
 
