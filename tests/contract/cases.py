@@ -179,7 +179,7 @@ def plies(match: AnyMatch) -> range:
     return range(match.ply + 1)
 
 
-SOME = 14  # plies of a match at which a costly test looks; the many matches make up for the others
+SOME = 10  # plies of a match at which a costly test looks; the many matches make up for the others
 
 
 def some_plies(match: AnyMatch, most: int = SOME) -> list[int]:

@@ -68,9 +68,13 @@ class Turn:
     order: Box  # where the panel tells it
 
 
-@cache
-def seen_turn(seats: int, turn: int, look: Look, options: tuple[tuple[str, Any], ...] = ()) -> Turn:
+def seen_turn(seats: int, turn: int, look: Look, **options: Any) -> Turn:
     """Several tests ask about the same turn, and it takes long to see one."""
+    return _filmed(seats, turn, look, tuple(options.items()))
+
+
+@cache
+def _filmed(seats: int, turn: int, look: Look, options: tuple[tuple[str, Any], ...]) -> Turn:
     match, move = last_choice("SUNNY-3", seats, turn, **dict(options))
     table = Table(match, look, SIZE)
     chief, chief_up = frozenset(table.board.model.chief), frozenset(table.board.model.chief_up)
@@ -98,7 +102,7 @@ MORE: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
     ids=str,
 )
 def test_a_turn_shows_nothing_that_may_not_be_seen(seats: int, turn: int, options: dict[str, Any], look: Look) -> None:
-    film = seen_turn(seats, turn, look, tuple(options.items())).film
+    film = seen_turn(seats, turn, look, **options).film
     assert len(film) > 40
     assert list(faults(film, travels=not look.reduced_motion)) == []
     assert [text for frame in film[1:-1] for text in frame.previews] == []
@@ -243,7 +247,7 @@ def test_a_choice_goes_face_down_into_its_row_and_stays(take: Callable[[], Frame
 
 
 def test_cards_that_are_drawn_turn_up_by_degrees() -> None:
-    film = seen_turn(1, 0, Look(), (("rows", 3),)).film
+    film = seen_turn(1, 0, Look(), rows=3).film
     drawing = [frame for frame in film if frame.event == "CardsDrawn"]
     drawn = film[-1].faces.keys() - film[0].faces.keys()
     assert drawn
