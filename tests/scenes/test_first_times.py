@@ -287,7 +287,6 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     assert not any(box.overlaps(other) for other in (*pressed, *pieces))
 
 
-@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("game_id", ["balloon_pop", "balmy_balloonists"])
 def test_in_large_letters_a_card_leaves_free_what_is_chosen_and_the_sum_of_what_comes_of_it(
     program: Stage, game_id: str

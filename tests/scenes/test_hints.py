@@ -29,6 +29,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
+from tests.dealt import dealt
 from tests.scenes.stage import Stage, is_thinking
 from tests.ui.harness import assert_sound, match_of, play_on
 
@@ -71,8 +72,7 @@ def thought_over(on: Stage, table: TableScene) -> None:
     raise AssertionError("no hint comes")
 
 
-@pytest.mark.parametrize("by_button", [False, True])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "by_button"), dealt(GAMES, [False, True]))
 def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: str, by_button: bool) -> None:  # noqa: FBT001
     """Whether H was pressed or the button of the sheet: Enter means what the hint shows, not the card from before."""
     with program(tmp_path) as on:
@@ -306,7 +306,7 @@ def looked_back(on: Stage, session: Session) -> ResultScene:
 
 def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
     session = play_on(match_of("balloon_pop", 2))
-    with program(tmp_path, Inline(400, apart=True)) as on:
+    with program(tmp_path, Inline(100, apart=True)) as on:
         scene = looked_back(on, session)
         back = scene._back
         assert back is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pygame
@@ -635,9 +636,11 @@ def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:
     assert isinstance(stage.top, WorkshopScene)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize(
+    ("language", "text", "size"),
+    dealt(product(["en", "es", "fr"], [100, 200]), [(960, 540), (1280, 720), (1920, 1080)]),
+    ids=str,
+)
 def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage(size, language=language, text_scale=text)
     for code in [*map(smallest, KINDS), FOGGY]:
