@@ -97,8 +97,8 @@ class BoardContext(MatchContext):
 
     @property
     def is_card_open(self) -> bool:
-        """Whether the card of this round is only chosen: another one may still take its place."""
-        return self.model.phase == "card"
+        """Whether the card of this round is only chosen: it lies face down, or another one may take its place."""
+        return self.model.phase == "card" and self.model.rules.face_down
 
     @property
     def placing(self) -> bool:

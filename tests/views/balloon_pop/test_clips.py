@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from balloongames import registry
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
@@ -24,6 +25,7 @@ from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
+from tests.views.frames import WatchedTable, picture
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -316,6 +318,20 @@ def test_a_card_that_is_played_leaves_the_hand_and_lands_on_the_plate() -> None:
     assert thrown == sorted(thrown)
     assert len(thrown) > 15
     assert thrown[-1] == 1
+
+
+@pytest.mark.parametrize("cards", ["open", "face_down"])
+def test_a_card_stands_raised_in_the_hand_only_until_all_see_it(cards: str) -> None:
+    """Others still choose theirs; who looks on is the one who has played."""
+    match = new("throw", 3, cards=cards)
+    move, viewer = match.moves()[0], match.to_move
+    assert isinstance(move, PlayCard)
+    table = WatchedTable(registry.view("balloon_pop"), match, viewer, Look())
+    table.submit(move)
+    table.finish()
+    shown, _ghosts = picture(table)
+    assert (f"card {move.card}" in shown) is (cards == "face_down")
+    assert f"card {1 + move.card % 10}" in shown
 
 
 def test_nothing_flies_with_reduced_motion() -> None:
