@@ -28,7 +28,7 @@ def pose(app: App, shot: Shot) -> None:
     if shot.focus:
         _driver(app, shot.focus).focus_on(shot.focus)
         app.ctx.loop.redraw()
-        app.ctx.loop.step(0)
+        run(app, 0 if shot.time is not None else None)
 
 
 def begin(app: App, shot: Shot) -> None:

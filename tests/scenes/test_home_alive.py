@@ -147,10 +147,20 @@ def test_drifting_balloons_keep_out_of_each_others_way() -> None:
     for second in range(0, 300, 7):
         for i, slot in enumerate(room.columns(len(names))):
             sheet = DisplayList(kit.size)
-            _draw_guest(kit.canvas(sheet), slot, Guest(i, names[i]), i, ENTRANCE + second)
+            _draw_guest(kit.canvas(sheet), slot, Guest(i, names[i]), i, ENTRANCE + second, room.right)
             drawn = [pygame.Rect(line[1], line[0].get_size()) for line in sheet.lines]
             assert len(drawn) >= 3, "a balloon, a pill and a name"
             assert all(slot.x - 6 <= box.x and box.right <= slot.right + 6 for box in drawn)
+
+
+def test_balloons_that_come_pass_under_no_button() -> None:
+    kit, room = Kit(Look(), (1280, 720)), Box(470, 0, 580, 110)
+    for count in (3, 4, 5):
+        for name in ("", "Maximiliane"):
+            for i, slot in enumerate(room.columns(count)):
+                sheet = DisplayList(kit.size)
+                _draw_guest(kit.canvas(sheet), slot, Guest(i, name), i, 0.0, room.right)
+                assert all(line[1][0] + line[0].get_width() <= room.right + 2 for line in sheet.lines)
 
 
 def test_tags_tell_of_each_game(stage: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -34,18 +35,40 @@ def test_cover_and_tag_move_once_for_each_look(tmp_path: Path, *, reduced: bool)
         book = on.node("book.bubblee_pop").box
         cover, tag = Box(book.x + 14, book.y, book.w - 20, book.h * 0.5), Box(book.x, book.bottom + 12, book.w, 30)
         on.point(book.cx, book.cy)
-        lifted, hanging = picture(on, cover), picture(on, tag)
         seen = []
-        for _ in range(30):
+        for _ in range(40):
             on.frame()
-            seen.append((picture(on, cover) != lifted, picture(on, tag) != hanging))
-        assert any(moved for moved, _swung in seen) is not reduced
-        assert any(swung for _moved, swung in seen) is not reduced
+            seen.append((picture(on, cover), picture(on, tag)))
         on.rest()
         assert not home.animating
-        assert (picture(on, cover), picture(on, tag)) == (lifted, hanging)
+        lifted, hanging = picture(on, cover), picture(on, tag)
+        assert any(moved != lifted for moved, _swung in seen[10:]) is not reduced, "it has come forward by then"
+        assert any(swung != hanging for _moved, swung in seen[10:]) is not reduced
         on.point(book.cx + 3, book.cy)
         assert not home.animating, "it lives once for each look"
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_book_comes_forward_when_it_is_looked_at_and_goes_back(tmp_path: Path, *, reduced: bool) -> None:
+    """Never farther in one picture than a third of its way, its ring with it; with reduced motion at once."""
+    with stage(tmp_path, (640, 360), reduced_motion=reduced) as on:
+        on.ctx.store.lessons.know_the_games()
+        on.show(HomeScene(on.ctx))
+        on.rest()
+        box = on.node("book.bubblee_pop").box
+        for x, y, there in ((box.cx, box.cy, 7.0), (box.cx, box.bottom + 30, 0.0)):
+            before = on.node("book.bubblee_pop").rise
+            on.point(x, y)
+            rises = [before, on.node("book.bubblee_pop").rise]
+            for _ in range(12):
+                on.frame()
+                rises.append(on.node("book.bubblee_pop").rise)
+            assert rises[-1] == there
+            if reduced:
+                assert rises[1] == there
+            else:
+                assert max(abs(a - b) for a, b in pairwise(rises)) < 7 / 3
 
 
 def test_something_lives_on_every_cover(tmp_path: Path) -> None:

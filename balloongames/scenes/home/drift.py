@@ -60,10 +60,11 @@ def draw_guests(canvas: Canvas, room: Box, guests: Sequence[Guest], clock: float
     """Draw them ``clock`` seconds after they began to come, each in a part of the room of its own."""
     count = min(len(guests), int(room.w / _SLOT))
     for i, (guest, slot) in enumerate(zip(guests, room.columns(count) if count else (), strict=False)):
-        _draw_guest(canvas, slot, guest, i, clock)
+        _draw_guest(canvas, slot, guest, i, clock, room.right)
 
 
-def _draw_guest(canvas: Canvas, slot: Box, guest: Guest, index: int, clock: float) -> None:
+def _draw_guest(canvas: Canvas, slot: Box, guest: Guest, index: int, clock: float, edge: float) -> None:
+    """Draw one of them in its slot; when it comes, it comes from no farther than the ``edge`` of what is free."""
     top, height = _FLIGHTS[index]
     width = height * 0.72
     label = guest.name
@@ -73,7 +74,9 @@ def _draw_guest(canvas: Canvas, slot: Box, guest: Guest, index: int, clock: floa
     reach = max(1.0, (slot.w - width - pill) / 2)
     drifted = max(0.0, clock - ENTRANCE) * (4 + height / 12) / reach  # the nearer ones are larger, and faster
     left = _FROM[index] * (1 - span(clock, 0.1 * index, ENTRANCE - 0.4 + 0.1 * index, ease_out))
-    x = slot.cx - pill / 2 + reach * math.sin(drifted) + left
+    beyond = max(width / 2, width * 0.36 + pill)
+    x = slot.cx - pill / 2 + reach * math.sin(drifted)
+    x += min(left, max(0.0, edge - beyond - x))
     y = top + 3 * math.sin(drifted * 1.7) + left * 0.06
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[guest.look].pattern}", Box(x - width / 2, y, width, height))
     if label:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames import registry
@@ -11,6 +11,7 @@ from balloongames.i18n import N_, _, number
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.scenes.home.living_covers import CoverLife, draw_alive
+from balloongames.ui.anim import QUICK, ease_out
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -37,6 +38,34 @@ class Filter:
     label: str
     keeps: Callable[[registry.GameEntry], bool]
     otherwise: str  # why a game that it holds back is not for this choice
+
+
+@dataclass(slots=True)
+class Lifts:
+    """How far the books stand forward, each 0 … 1; they come and go within a moment, or ``at_once``."""
+
+    at_once: bool = False
+    _shares: dict[str, float] = field(default_factory=dict)
+    _lifted: set[str] = field(default_factory=set)
+
+    def look(self, game: str, *, here: bool) -> float:
+        """Take in whether somebody looks at a book; return by how many lu it is lifted now."""
+        (self._lifted.add if here else self._lifted.discard)(game)
+        if self.at_once:
+            self._shares[game] = float(here)
+        return _LIFT * ease_out(self._shares.get(game, 0.0))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a book comes or goes."""
+        games = self._lifted | set(self._shares)
+        return any(self._shares.get(game, 0.0) != (game in self._lifted) for game in games)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        for game in self._lifted | set(self._shares):
+            step = dt / QUICK if game in self._lifted else -dt / QUICK
+            self._shares[game] = min(1.0, max(0.0, self._shares.get(game, 0.0) + step))
 
 
 FILTERS: Final = (
@@ -85,9 +114,13 @@ def book(
     chosen_filter: str,
     act: Callable[[], None],
     life: CoverLife,
+    lifts: Lifts,
     on_focus: Callable[[], None] | None = None,
 ) -> Node:
-    """Add a book of the shelf: cover above, title strip of ``strip_h`` below. Its cover has ``life`` if looked at."""
+    """Add a book of the shelf: cover above, title strip of ``strip_h`` below.
+
+    If somebody looks at it, it stands forward and its cover has ``life``.
+    """
     name = game_name(entry)
     held = next(f for f in FILTERS if f.key == chosen_filter)
     dimmed = not held.keeps(entry)
@@ -95,7 +128,8 @@ def book(
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         lifted = not dimmed and (state.hovered or state.focused) and not state.pressed
-        where = box.moved(0, -_LIFT) if lifted else box
+        node.rise = lifts.look(entry.id, here=lifted)
+        where = box.moved(0, -node.rise)
         life.look(entry.id, here=lifted)
         if dimmed:
             _draw_dimmed(canvas, where, strip_h, entry, name)
@@ -104,7 +138,7 @@ def book(
 
     node = Node(
         f"book.{entry.id}", box, "card", name, act, paint, why_not=why_not, radius=_BOOK_RADIUS,
-        on_focus=on_focus, rise=0.0 if dimmed else _LIFT,
+        on_focus=on_focus,
     )  # fmt: skip
     return page.add(node)
 

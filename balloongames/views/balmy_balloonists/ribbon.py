@@ -184,7 +184,8 @@ def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     width = min(world.w - corners, canvas.text_width(text, "h4") + h + 34)
     chart = context.chart
     balloons = [balloon_box(stand, chart.k) for stand in stands(context, chart).values()]
-    spots = world.take_top(h, width, skip=_ASIDE), world.take_bottom(h, width, skip=_OVER_NOTICE)
+    over = _OVER_NOTICE * max(1.0, canvas.text_scale)
+    spots = world.take_top(h, width, skip=_ASIDE), world.take_bottom(h, width, skip=over)
     box = min(spots, key=lambda spot: sum(spot.overlaps(one) for one in balloons))
     look = context.balloon_of(seat)
 

@@ -95,7 +95,10 @@ class Clips(EventClips):
             animation.lines += [replace(line, told=True) for line in animation.lines if not line.told]
         animation.pops = []
         animation.soil = {}
-        self._animation.movers = [replace(mover, squash=(1.0, 1.0)) for mover in self._animation.movers]
+        self._animation.movers = [
+            replace(mover, squash=(1.0, 1.0), size=1.0 if mover.token else mover.size)
+            for mover in self._animation.movers
+        ]
 
     def _ticking(self, show: Show) -> Show:
         """Let a clip also move the eyes."""

@@ -64,14 +64,15 @@ def test_a_power_that_flies_has_left_its_row() -> None:
     assert (home.cx, home.cy) not in drawn
 
 
-def test_a_token_grows_out_of_where_its_line_has_gone() -> None:
-    table = Table(match_at("good", 2, 48), Look())
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_token_grows_out_of_where_its_line_has_gone_unless_motion_is_reduced(*, reduced: bool) -> None:
+    table = Table(match_at("good", 2, 48), Look(reduced_motion=reduced))
     table.submit(moves_of("good", 2)[48])
     sizes = []
     while table.director.busy:
         sizes += [mover.size for mover in table.context.animation.movers if mover.token]
         table.tick()
-    assert sizes[0] < 0.5
+    assert (sizes[0] < 0.5) is not reduced
     assert sizes == sorted(sizes)
     assert sizes[-1] == 1
 
