@@ -37,12 +37,12 @@ class SpotGrid(NamedTuple):
 
     def halves(self) -> tuple[SpotGrid, SpotGrid]:
         """Divide these places so that the parts lie close together, measured by what stands there."""
-        xs, ys = self.xs, self.ys
-        if (xs[-1] - xs[0]) * self.h > (ys[-1] - ys[0]) * self.w:
+        w, h, xs, ys, *rest = self
+        if (xs[-1] - xs[0]) * h > (ys[-1] - ys[0]) * w:
             half = len(xs) // 2
-            return self._replace(xs=xs[:half]), self._replace(xs=xs[half:])
+            return SpotGrid(w, h, xs[:half], ys, *rest), SpotGrid(w, h, xs[half:], ys, *rest)
         half = len(ys) // 2
-        return self._replace(ys=ys[:half]), self._replace(ys=ys[half:])
+        return SpotGrid(w, h, xs, ys[:half], *rest), SpotGrid(w, h, xs, ys[half:], *rest)
 
     def cost(self) -> float:
         """Return what it costs to stand at the best of these places."""
@@ -68,6 +68,7 @@ def least_hidden(
     divided until the best of them is a single place, and of most places nobody ever asks.
     """
     rects = [thing.rect for thing in things]
+    whole = [(rect, rect.w * rect.h, cost, cut) for rect, cost, cut in things]
     number = count()  # of equal parts the one that was found first
     parts = [(one.least, next(number), one) for one in places if one.xs and one.ys]
     heapq.heapify(parts)
@@ -77,14 +78,12 @@ def least_hidden(
             return cost, Box(part.xs[0], part.ys[0], part.w, part.h)
         for half in part.halves():
             core, reach = half.shared()
-            if core.collidelist(never) < 0:
-                cost = half.cost() + sum(_cost(things[i], core, reach) for i in core.collidelistall(rects))
-                heapq.heappush(parts, (cost, next(number), half))
+            if core.collidelist(never) >= 0:
+                continue
+            hidden = 0.0
+            for i in core.collidelistall(rects):  # thousands of times: what they cost at least on this core
+                rect, pixels, worth, cut = whole[i]
+                _, _, w, h = core.clip(rect)
+                hidden += worth * w * h / pixels + (0 if reach.contains(rect) else cut)
+            heapq.heappush(parts, (half.cost() + hidden, next(number), half))
     return None
-
-
-def _cost(thing: Obstacle, core: pygame.Rect, reach: pygame.Rect) -> float:
-    """Return what it costs at least to stand somewhere within a ``reach``, but always on a ``core``."""
-    whole = thing.rect
-    _, _, w, h = core.clip(whole)
-    return thing.cost * w * h / (whole.w * whole.h) + (0 if reach.contains(whole) else thing.cut)
