@@ -10,11 +10,11 @@ from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, bar_height, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
-from balloongames.scenes.common.toast import Around, add_card, add_toast
+from balloongames.scenes.common.toast import Around, add_card, add_toast, card_ahead
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.curtain import prefetch_curtain
@@ -39,7 +39,7 @@ class TableScene(MatchTableScene):
     back_icon = "home"
     _standing: object = None  # the card that was laid over the table last, with what its place depends on
     _room = 0.0, 0.0  # of the banner: its middle and width
-    _rehearsed: Event | None = None  # what was shown when it was planned last what to paint ahead
+    _rehearsed: object = None  # what was shown, or due, when it was planned last what to paint ahead
 
     def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
         self.aim = aim
@@ -71,13 +71,18 @@ class TableScene(MatchTableScene):
 
     def go_by(self, dt: float) -> None:
         super().go_by(dt)
-        shown = self._director.event if self._director.busy else None
+        shown = self._director.event if self._director.busy else self._first_times.due
         if shown is not self._rehearsed:
             self._rehearsed = shown
-            self.driver.rehearsal.plan(self._what_comes() if shown else ())
+            self.driver.rehearsal.plan(self._what_comes())
 
     def _what_comes(self) -> Iterator[Callable[[Canvas], object]]:
         """Yield what paints ahead what comes after that which is shown now."""
+        card = self._first_times.due
+        if not self._director.busy:
+            if card is not None and self.interactive:
+                yield from card_ahead(self.driver.page, card, self._around(self.driver.page, card.about))
+            return
         for event in self._director.coming:
             foretold = self._telling.foretold(event)
             if foretold is not None and not self.teaches:
