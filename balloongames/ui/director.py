@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from balloongames.core.game import Event
 from balloongames.ui.anim import Timeline, sound
 from balloongames.ui.view import BoardView
+
+_COMING: Final = 3  # so far it is looked ahead: not each event has a clip
 
 
 class Director:
@@ -38,6 +41,11 @@ class Director:
     @speed.setter
     def speed(self, speed: float) -> None:
         self._timeline.speed = speed
+
+    @property
+    def coming(self) -> Sequence[Event]:
+        """The next events that will be shown."""
+        return tuple(islice(self._events, _COMING))
 
     def halt_at(self, *, before: str = "", after: str = "") -> None:
         """Stand still once, until it is let go: before an event of this name, or after the last such one of an update.

@@ -24,7 +24,7 @@ Corner: TypeAlias = tuple[float, float] | pygame.Rect
 Color: TypeAlias = str | tuple[int, ...]
 
 _MOST_REGIONS: Final = 8  # each is drawn from the ground up by itself
-_MOST_RECTS: Final = 48  # that are held against each other one by one
+_TILES: Final = 16  # across a picture: what has its middle in the same one is drawn anew in one go
 _AIR: Final = 16_000  # so many pixels too many cost no more than another region
 _NEARLY_ALL: Final = 0.7  # of a picture: then it is drawn as a whole
 
@@ -207,12 +207,17 @@ def _rect(line: Line) -> pygame.Rect:
 
 def _merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """Return few regions that hold all of some rectangles and not much else."""
-    rects = [seen for rect in rects if (seen := rect.clip(whole))]
-    step = -(-len(rects) // _MOST_RECTS)
-    if step > 1:  # neighbors in the list are mostly neighbors in the picture
-        rects = [rects[i].unionall(rects[i + 1 : i + step]) for i in range(0, len(rects), step)]
-    regions: list[pygame.Rect] = []
+    tile = max(1, whole.w // _TILES)
+    near: dict[tuple[int, int], pygame.Rect] = {}
     for rect in rects:
+        seen = rect.clip(whole)
+        if seen:
+            x, y = seen.center
+            beside = near.setdefault((x // tile, y // tile), seen)
+            if beside is not seen:
+                beside.union_ip(seen)
+    regions: list[pygame.Rect] = []
+    for rect in near.values():
         _put(regions, rect)
         while len(regions) > _MOST_REGIONS:
             _put(regions, regions.pop(), force=True)

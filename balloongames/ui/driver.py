@@ -14,11 +14,11 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.caps import CapOf, draw_caps
 from balloongames.ui.display_list import DisplayList, Layer
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import draw_tip
 from balloongames.ui.page import Drag, Node, NodeState, Page
+from balloongames.ui.rehearsal import Rehearsal
 
 _FAR: Final = 8.0  # lu that a pointer goes before it carries what it holds
 
@@ -53,6 +53,7 @@ class PageDriver:
         self._device = device
         self._on_touch = on_touch
         self._cap_of = cap_of
+        self.rehearsal: Final = Rehearsal(kit)  # of what the page will show soon
         self._page: Page | None = None
         self._key = object()  # of what is kept for this page: a key that holds nothing else
         self._window: Layer | None = None  # what was drawn on last
@@ -65,6 +66,7 @@ class PageDriver:
         self._hovered: str | None = None
         self._told: str | None = None  # the node whose reason or tip is being shown
         self.focus: str | None = None
+        self._open_nodes: Callable[[], Collection[str]] | None = None  # see `leave_closed`
         self._is_adrift = False  # whether the page names no node to begin at, so that the focus moves when it does
         self.show_ring = True
         self.scanned: tuple[str, ...] | None = None  # what one-key play rings; () is the whole page
@@ -76,7 +78,7 @@ class PageDriver:
     @property
     def page(self) -> Page:
         """The page as it should be now."""
-        if self._page is None or self._revision != self._kit.revision:
+        while self._page is None or self._revision != self._kit.revision:
             self._page = Page(self._kit, self._kit.frame)
             self._revision = self._kit.revision
             self._is_baked = False
@@ -88,6 +90,7 @@ class PageDriver:
             self._pressed = self._pressed if self._pressed in nodes else None
             self._hovered = self._hovered if self._hovered in nodes else None
             self._told = self._told if self._told in nodes else None
+            self._lead_focus(self._page)
         return self._page
 
     @property
@@ -117,10 +120,20 @@ class PageDriver:
             self._move_focus(node_id)
 
     def leave_closed(self, open_nodes: Callable[[], Collection[str]]) -> None:
-        """Lead the focus from what is not open any more to where the page begins, if that is its like and open."""
-        first, now, still_open = self.page.first or "", self.focus or "", open_nodes()
-        if first.partition(".")[0] == now.partition(".")[0] and first in still_open and now not in still_open:
+        """Lead the focus from what is not open any more to where the next page begins, if that is its like and open."""
+        self._open_nodes = open_nodes
+
+    def _lead_focus(self, page: Page) -> None:
+        """Lead the focus on a page that was just described, if that was asked for."""
+        asked, self._open_nodes = self._open_nodes, None
+        first, now = page.first or "", self.focus or ""
+        if asked is None or first.partition(".")[0] != now.partition(".")[0]:
+            return
+        still_open = asked()
+        if first in still_open and now not in still_open:
             self._move_focus(first)
+            if page.speaks:
+                self.invalidate()  # messages keep off what has the focus
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -130,6 +143,7 @@ class PageDriver:
         ``undisturbed`` promises that it shows what was drawn there last, and nothing else: then only what has changed
         is drawn. ``readiness`` tells how much of the time is over for which the page takes no press.
         """
+        self.rehearsal.begin()
         self._readiness = readiness if readiness >= 1 or not self._kit.look.reduced_motion else 0.0
         page, size = self.page, surface.get_size()
         layers = self._kit.caches.layers.get(self._key)
@@ -149,7 +163,8 @@ class PageDriver:
                 if ink:
                     page.text_boxes.append(ink)
         page.paint_frame(canvas, over=True)
-        self._draw_ring(canvas, page)
+        if self._ringed is not None:
+            page.paint_ring(canvas, self._ringed, wide=self.scanned is not None)
         page.text_boxes += draw_caps(canvas, page, self.focus if self.show_ring else None, self._cap_of)
         self._draw_tip(canvas, page)
         page.drawn_pieces += canvas.drawn_pieces
@@ -158,6 +173,7 @@ class PageDriver:
             self._window = Layer(surface)
         drawn = self._window.update(display_list.lines, still, self._stale)
         self._stale = []
+        self.rehearsal.go_on(night=page.night)
         return drawn
 
     def release(self) -> None:
@@ -220,22 +236,6 @@ class PageDriver:
             return self.scanned
         return (self.focus,) if self.show_ring and self.focus else None
 
-    def _draw_ring(self, canvas: Canvas, page: Page) -> None:
-        ringed, wide = self._ringed, self.scanned is not None
-        if ringed is None:
-            return
-        nodes = [page.nodes[name] for name in ringed if name in page.nodes]
-        around = Box.holding([node.box for node in nodes]) if nodes else page.frame
-        others = [node.box for node in page.nodes.values() if node.focusable and node.id not in ringed]
-        if not ringed:
-            canvas.ring(page.frame.inset(10), 14, wide=wide)
-        elif len(nodes) > 1 and not any(around.contains(box.cx, box.cy) for box in others):
-            canvas.ring(around.grow(4), 18, wide=wide)
-        else:
-            for node in nodes:
-                if node.ring or wide:
-                    canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
-
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self._told or "")
         text = (node.why_not or node.tip) if node else ""
@@ -244,7 +244,7 @@ class PageDriver:
 
     # -- intents -----------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:  # noqa: C901, PLR0911 - one line per intent
+    def handle(self, intent: Intent) -> bool:  # noqa: PLR0911 - one line per intent
         """Take an intent; return whether it was used here (and so the picture may have changed)."""
         match intent:
             case PointTo(x, y):
@@ -266,16 +266,10 @@ class PageDriver:
                     return False  # the character follows as text
                 self.show_ring = True
                 return self.activate(self.focus)
-            case Typed(text):
+            case Typed() | Erase():
                 node = self.page.nodes.get(self.focus or "")
                 if node and node.typed:
-                    node.typed(text)
-                    return True
-                return False
-            case Erase():
-                node = self.page.nodes.get(self.focus or "")
-                if node and node.typed:
-                    node.typed("")
+                    node.typed(intent.text if isinstance(intent, Typed) else "")
                     return True
                 return False
             case _:

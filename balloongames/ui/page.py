@@ -235,6 +235,20 @@ class Page:
         for painter in self._over if over else self._under:
             painter(canvas)
 
+    def paint_ring(self, canvas: Canvas, ringed: Sequence[str], *, wide: bool) -> None:
+        """Paint the ring round nodes, round the whole page if none is named: one round all that stand together."""
+        nodes = [self.nodes[name] for name in ringed if name in self.nodes]
+        around = Box.holding([node.box for node in nodes]) if nodes else self.frame
+        others = [node.box for node in self.nodes.values() if node.focusable and node.id not in ringed]
+        if not ringed:
+            canvas.ring(self.frame.inset(10), 14, wide=wide)
+        elif len(nodes) > 1 and not any(around.contains(box.cx, box.cy) for box in others):
+            canvas.ring(around.grow(4), 18, wide=wide)
+        else:
+            for node in nodes:
+                if node.ring or wide:
+                    canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
+
     def texts(self) -> list[TextInk]:
         """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""
         return self._written()[0]

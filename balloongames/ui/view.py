@@ -283,6 +283,10 @@ class BoardView(ABC):
         """Return whether what is being shown of an event may be told by now: not before it is seen."""
         return True
 
+    def rehearse(self, event: Event) -> Sequence[Callable[[Canvas], object]]:
+        """Return painters of what an event that comes soon will show, for nobody's eyes: so it is drawn by then."""
+        return ()
+
     @property
     def tense(self) -> bool:
         """Whether much is at stake, as everybody at the table can see: a layer joins the music."""

@@ -403,7 +403,7 @@ def test_the_three_cards_that_close_the_hand_are_told_of_when_somebody_comes_to_
     assert card is not None
     assert "one of those goes to another balloon" in card.text
     firsts.note_turn(seen)
-    assert not firsts.is_due, "once is enough"
+    assert firsts.due is None, "once is enough"
 
 
 def test_repairs_are_told_of_when_somebody_is_asked_whether_to_use_them() -> None:

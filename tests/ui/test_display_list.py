@@ -159,6 +159,14 @@ def test_many_changes_make_few_regions_that_hold_them_all(count):
     assert all(any(region.contains(pygame.Rect(spot, (10, 10))) for region in regions) for spot in spots)
 
 
+def test_little_that_stirs_in_two_corners_leaves_what_lies_between_them_alone():
+    layer = Layer(pygame.Surface((1920, 1080)))
+    layer.update([])
+    spots = [(1900 * (i % 2) + i % 7, 1060 * (i % 2) + i % 5) for i in range(120)]
+    regions = layer.update([(RED, spot) for spot in spots])
+    assert sum(region.w * region.h for region in regions) < 2000
+
+
 def test_who_looks_sees_what_is_there_so_far():
     ground = square("#f0e0c0", SIZE)
     display_list = DisplayList(SIZE, ground)

@@ -127,6 +127,30 @@ def test_switch_and_slider_by_keys_and_by_pointer(desk: Desk) -> None:
     assert desk.level == 0, "the knob follows the pointer while it is pressed"
 
 
+@pytest.mark.parametrize(
+    ("still_open", "led"), [({"card.1"}, "card.1"), ({"card.1", "card.2"}, "card.2"), ({"x"}, "card.2")]
+)
+def test_the_focus_leaves_what_is_closed_when_the_page_is_described_next_and_only_then(still_open, led) -> None:
+    pages: list[Page] = []
+
+    def build(page: Page) -> None:
+        pages.append(page)
+        for i in (1, 2):
+            widgets.button(page, f"card.{i}", Box(100 * i, 0, 90, 40), f"Card {i}", lambda: None)
+
+    pygame.display.init()
+    driver = PageDriver(Kit(Look(), (1280, 720)), build)
+    driver.focus_on("card.2")
+    driver.invalidate()
+    driver.leave_closed(lambda: still_open)
+    assert len(pages) == 1
+    assert driver.settled_focus == led
+    driver.focus_on("card.2")
+    driver.invalidate()
+    assert driver.settled_focus == "card.2"
+    assert len(pages) == 3
+
+
 def test_the_focus_survives_a_rebuild_and_leaves_a_node_that_is_gone(desk: Desk) -> None:
     desk.driver.focus_on("left")
     desk.driver.invalidate()

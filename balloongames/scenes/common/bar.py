@@ -79,12 +79,11 @@ def bar_height(page: Page) -> float:
 
 def area_below(page: Page) -> Box:
     """Return the room below the bar: the board's."""
-    top = bar_height(page)
-    return page.frame.cut(top=top)
+    return page.frame.cut(top=bar_height(page))
 
 
-def add_bar(page: Page, bar: Bar) -> None:
-    """Add the bar to a page."""
+def add_bar(page: Page, bar: Bar) -> tuple[float, float]:
+    """Add the bar to a page; returns middle and width of the room for a banner."""
     height = bar_height(page)
     where = page.frame.take_top(height)
     page.title = in_words((bar.title, bar.line))
@@ -106,6 +105,7 @@ def add_bar(page: Page, bar: Bar) -> None:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
         _goal(page, bar.goal, bar.goal_icon, left, right)
+    return _middle(page, left, right)
 
 
 def _to_do(bar: Bar) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import count
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from balloongames.ui.geometry import Box
+
+_LATEST: Final = 4  # searches whose places are kept
 
 
 class Obstacle(NamedTuple):
@@ -37,12 +40,15 @@ class SpotGrid(NamedTuple):
 
     def halves(self) -> tuple[SpotGrid, SpotGrid]:
         """Divide these spots so that the parts lie close together, measured by what stands there."""
-        xs, ys = self.xs, self.ys
-        if (xs[-1] - xs[0]) * self.h > (ys[-1] - ys[0]) * self.w:
+        w, h, xs, ys, home, least, per_lu = self
+        if (xs[-1] - xs[0]) * h > (ys[-1] - ys[0]) * w:
             half = len(xs) // 2
-            return self._replace(xs=xs[:half]), self._replace(xs=xs[half:])
-        half = len(ys) // 2
-        return self._replace(ys=ys[:half]), self._replace(ys=ys[half:])
+            parts = (xs[:half], ys), (xs[half:], ys)
+        else:
+            half = len(ys) // 2
+            parts = (xs, ys[:half]), (xs, ys[half:])
+        one, other = (SpotGrid(w, h, *part, home, least, per_lu) for part in parts)
+        return one, other
 
     def cost(self) -> float:
         """Return what it costs to stand at the best of these spots."""
@@ -65,11 +71,30 @@ def least_hidden(
     """Return the spot that costs least with what it hides, and that; None if each hides something it must not.
 
     What all of some neighboring spots hide is the least that one of them costs. So the parts that promise most are
-    divided until the best of them is a single spot, and of most spots nobody ever asks.
+    divided until the best of them is a single spot, and of most spots nobody ever asks. Whoever has looked ahead gets
+    what was found then.
     """
-    rects = [thing.rect for thing in things]
+    grids = tuple(one._replace(xs=tuple(one.xs), ys=tuple(one.ys)) for one in grids if one.xs and one.ys)
+    sides = tuple((_sides(rect), cost, cut) for rect, cost, cut in things)
+    return _found(grids, sides, tuple(map(_sides, never)))
+
+
+_Sides: TypeAlias = tuple[int, int, int, int]
+
+
+def _sides(rect: pygame.Rect) -> _Sides:
+    return rect.x, rect.y, rect.w, rect.h
+
+
+@lru_cache(_LATEST)
+def _found(
+    grids: Sequence[SpotGrid], things: Sequence[tuple[_Sides, float, float]], never: Sequence[_Sides]
+) -> tuple[float, Box] | None:
+    rects = [pygame.Rect(sides) for sides, _, _ in things]
+    whole = [(rect, rect.w * rect.h, cost, cut) for rect, (_, cost, cut) in zip(rects, things, strict=True)]
+    kept_off = [pygame.Rect(sides) for sides in never]
     number = count()  # of equal parts the one that was found first
-    parts = [(one.least, next(number), one) for one in grids if one.xs and one.ys]
+    parts = [(one.least, next(number), one) for one in grids]
     heapq.heapify(parts)
     while parts:
         cost, _, part = heapq.heappop(parts)
@@ -77,14 +102,12 @@ def least_hidden(
             return cost, Box(part.xs[0], part.ys[0], part.w, part.h)
         for half in part.halves():
             core, reach = half.shared()
-            if core.collidelist(never) < 0:
-                cost = half.cost() + sum(_cost(things[i], core, reach) for i in core.collidelistall(rects))
-                heapq.heappush(parts, (cost, next(number), half))
+            if core.collidelist(kept_off) >= 0:
+                continue
+            hidden = 0.0
+            for i in core.collidelistall(rects):  # thousands of times: what they cost at least on this core
+                rect, pixels, worth, cut = whole[i]
+                _, _, w, h = core.clip(rect)
+                hidden += worth * w * h / pixels + (0 if reach.contains(rect) else cut)
+            heapq.heappush(parts, (half.cost() + hidden, next(number), half))
     return None
-
-
-def _cost(thing: Obstacle, core: pygame.Rect, reach: pygame.Rect) -> float:
-    """Return what it costs at least to stand somewhere within a ``reach``, but always on a ``core``."""
-    whole = thing.rect
-    _, _, w, h = core.clip(whole)
-    return thing.cost * w * h / (whole.w * whole.h) + (0 if reach.contains(whole) else thing.cut)

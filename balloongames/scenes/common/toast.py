@@ -92,6 +92,16 @@ def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]
     return found
 
 
+def card_ahead(page: Page, toast: Toast, around: Around) -> Sequence[Callable[[Canvas], object]]:
+    """Return painters of a card that will come, for nobody's eyes: two that find its spot, and one that draws it."""
+    found: list[Box] = []
+    return (
+        lambda canvas: _over_panels(page, canvas, toast, around),
+        lambda canvas: found.append(_spot_beside_play(page, canvas, toast, around)),
+        lambda canvas: _draw_coming(canvas, found[0], toast, 0.5),
+    )
+
+
 def _draw_coming(canvas: Canvas, box: Box, toast: Toast, share: float) -> list[TextInk]:
     """Draw a card that fades in while it rises."""
     words = toast.text, toast.icon, _offer(toast), toast.title
@@ -142,32 +152,40 @@ def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) 
 
     It hides no button and nothing that is pressed next, if there is any spot for it.
     """
-    frame, area = page.frame, area_below(page).inset(_AIR)
-    nodes = page.nodes.values()
-    things = _things(page)
-    due = [_rect(node.box.grow(_AIR)) for node in nodes if node.main or node.id in around.next]
-    about = [_rect(box) for box in around.about]
-    least = titled_width(canvas, _offer(toast), toast.title)
-
-    def shape(width: float) -> Box:
-        return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
-
-    pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
-    over = [grids for column in around.panels for grids in _within(column, shape, least)]
-    read = [*things, *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
-    beside = least_hidden(over, read, due + pressed + about)
+    beside = _over_panels(page, canvas, toast, around)
     if beside is not None and beside[0] < _CUT:
         return beside[1]
-    shapes = [shape(min(width, area.w)) for width in (area.w, *_OF_CARDS)]
+    frame, area = page.frame, area_below(page).inset(_AIR)
+    shapes = [_shape(canvas, toast, min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things += [Obstacle(_rect(box), _PRESSED) for box in around.pieces]
-    buttons = [_rect(node.box) for node in nodes if node.role == "button"]
+    things = [*_things(page), *(Obstacle(_rect(box), _PRESSED) for box in around.pieces)]
+    buttons = [_rect(node.box) for node in page.nodes.values() if node.role == "button"]
+    due, about = _due(page, around), [_rect(box) for box in around.about]
     grids = _grids(shapes, area, frame)
     found = least_hidden(grids, things, due + buttons + about)
     if beside is not None:  # it hides words there: the better of both
         return min(beside, found or beside)[1]
     found = found or least_hidden(grids, things, due + buttons) or least_hidden(grids, things, due)
     return found[1] if found is not None else shapes[0]
+
+
+def _over_panels(page: Page, canvas: Canvas, toast: Toast, around: Around) -> tuple[float, Box] | None:
+    """Return the spot of a card over a panel with what it hides there; None if there is none."""
+    least = titled_width(canvas, _offer(toast), toast.title)
+    pressed = [_rect(node.box.grow(1)) for node in page.nodes.values() if _worth(node) == _PRESSED]
+    columns = (_within(column, lambda width: _shape(canvas, toast, width), least) for column in around.panels)
+    read = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    about = [_rect(box) for box in around.about]
+    return least_hidden([places for column in columns for places in column], read, _due(page, around) + pressed + about)
+
+
+def _shape(canvas: Canvas, toast: Toast, width: float) -> Box:
+    return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
+
+
+def _due(page: Page, around: Around) -> list[pygame.Rect]:
+    """Return what a card never hides, so that nobody has to take it away before they play."""
+    return [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main or node.id in around.next]
 
 
 def _worth(node: Node) -> float:

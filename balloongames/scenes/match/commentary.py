@@ -31,10 +31,18 @@ class Commentary:
         if event is not None and event is not self._event:
             self._event = event
             self._say(event)
-        name = "" if self._seat is None else self._people.names[self._seat]
-        begins = bool(name) and self._sentence.startswith(f"{name} ")
-        rest = self._sentence[len(name) + 1 :] if begins else self._sentence
-        return self._seat, name if begins or not self._sentence else "", rest.removesuffix(".")
+        return self._parted(self._seat, self._sentence)
+
+    def foretold(self, event: Event) -> tuple[Seat | None, str, str] | None:
+        """Return the same of an event that will be shown; None if it has no sentence."""
+        sentence = self._view.say(event, self._people)
+        return self._parted(seat_of(event), sentence) if sentence else None
+
+    def _parted(self, seat: Seat | None, sentence: str) -> tuple[Seat | None, str, str]:
+        name = "" if seat is None else self._people.names[seat]
+        begins = bool(name) and sentence.startswith(f"{name} ")
+        rest = sentence[len(name) + 1 :] if begins else sentence
+        return seat, name if begins or not sentence else "", rest.removesuffix(".")
 
     def _say(self, event: Event) -> bool:
         sentence = self._view.say(event, self._people)

@@ -23,9 +23,9 @@ class FirstTimes:
         self._card: Toast | None = None
 
     @property
-    def is_due(self) -> bool:
-        """Whether there is something to tell of."""
-        return self._card is not None
+    def due(self) -> Toast | None:
+        """The card of what is to be told of; None if nothing is."""
+        return self._card
 
     def note(self, events: Sequence[Event]) -> None:
         """Look for something new among what is about to be shown."""

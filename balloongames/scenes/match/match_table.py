@@ -345,7 +345,7 @@ class MatchTableScene(BoardScene):
         if self._shows_first_times and self.interactive:
             self._first_times.note_turn(self.session.seen())
         free = self._messages.toast is None and not self._board.animating
-        if self._first_times.is_due and self.interactive and free and (card := self._first_times.take()):
+        if self._first_times.due and self.interactive and free and (card := self._first_times.take()):
             self._card_age = 0.0
             self._messages.show(card)
 

@@ -5,16 +5,16 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
-from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
+from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, bar_height, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
-from balloongames.scenes.common.toast import Around, add_card, add_toast
+from balloongames.scenes.common.toast import Around, add_card, add_toast, card_ahead
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.curtain import prefetch_curtain
@@ -22,8 +22,9 @@ from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.backdrops import HOME_SCENERY
-from balloongames.ui.banner import TurnBanner
+from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.cache_warmer import CacheWarmer
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
@@ -37,6 +38,8 @@ class TableScene(MatchTableScene):
 
     back_icon = "home"
     _standing: object = None  # the card that was laid over the table last, with what its place depends on
+    _room = 0.0, 0.0  # of the banner: its middle and width
+    _rehearsed: object = None  # what was shown, or due, when it was planned last what to paint ahead
 
     def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
         self.aim = aim
@@ -66,6 +69,34 @@ class TableScene(MatchTableScene):
         elif curtain is not None:
             prefetch_curtain(canvas, frame, self._people.looks[curtain])
 
+    def go_by(self, dt: float) -> None:
+        super().go_by(dt)
+        shown = self._director.event if self._director.busy else self._first_times.due
+        if shown is not self._rehearsed:
+            self._rehearsed = shown
+            self.driver.rehearsal.plan(self._what_comes())
+
+    def _what_comes(self) -> Iterator[Callable[[Canvas], object]]:
+        """Yield what paints ahead what comes after that which is shown now."""
+        card = self._first_times.due
+        if not self._director.busy:
+            if card is not None and self.interactive:
+                yield from card_ahead(self.driver.page, card, self._around(self.driver.page, card.about))
+            return
+        for event in self._director.coming:
+            foretold = self._commentary.foretold(event)
+            if foretold is not None and not self.teaches:
+                yield self._banner_painter(self._banner_of(*foretold))
+            yield from self._board.rehearse(event)
+        turn = self._turn(self._view_update.seen) if self._view_update else None
+        if turn is not None and self.session.needs_curtain() is None and not self.teaches:
+            yield self._banner_painter(turn)
+
+    def _banner_painter(self, turn: TurnBanner) -> Callable[[Canvas], object]:
+        """Return what paints a banner where it will stand."""
+        (cx, max_w), cy = self._room, bar_height(self.driver.page) / 2
+        return partial(draw_banner, turn=turn, cx=cx, cy=cy, max_w=max_w)
+
     def post_aim(self) -> None:
         """Say what somebody tries here."""
         self._messages.post(self.aim, "flag")
@@ -92,7 +123,7 @@ class TableScene(MatchTableScene):
         """Describe the frame and the board in it."""
         self._add_board(page)
         seen = self._view_update.seen if self._view_update else self.session.seen()
-        add_bar(
+        self._room = add_bar(
             page,
             Bar(
                 self.heading,
@@ -175,6 +206,10 @@ class TableScene(MatchTableScene):
     def banner(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
         if self._director.busy and self._view_update is not None:
             return partial(self._commented, self._view_update)
+        return self._turn(seen)
+
+    def _turn(self, seen: Any) -> TurnBanner | None:
+        """Tell whose turn it is once all has come to rest, and what to do; None after the match."""
         seat = self.session.to_move
         if seat is None:
             return None
@@ -191,7 +226,10 @@ class TableScene(MatchTableScene):
     def _commented(self, update: ViewUpdate) -> TurnBanner:
         """Tell what is shown now, with the words of the log."""
         event = self._director.event
-        seat, name, what = self._commentary.at(update, event if event and self._board.may_say(event) else None)
+        return self._banner_of(*self._commentary.at(update, event if event and self._board.may_say(event) else None))
+
+    def _banner_of(self, seat: Seat | None, name: str, what: str) -> TurnBanner:
+        """Tell what is shown of somebody."""
         look = None if seat is None else self._people.looks[seat]
         robot = bool(name) and seat is not None and bool(self._people.computer(seat))
         return TurnBanner(look, name, what, active=False, robot=robot)

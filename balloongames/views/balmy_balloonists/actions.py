@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.i18n import N_, _, ngettext
@@ -64,7 +64,11 @@ def add_actions(page: Page, context: BoardContext) -> None:
         segments(page, "tab", layout.tabs, _("Panel"), choices, context.tab)
     if layout.steps is not None:
         steps = layout.steps
-        page.paint_each_frame(lambda canvas: _draw_steps(page, canvas, context, steps))
+
+        def paint(canvas: Canvas) -> None:
+            page.text_boxes.extend(draw_steps(canvas, context, steps, step_of(context)))
+
+        page.paint_each_frame(paint)
     if layout.told is not None:
         _add_told(page, context, layout.told)
     if context.deciding:
@@ -201,9 +205,10 @@ def step_words() -> tuple[str, ...]:
     return _("Wind"), _("Altitude"), _("Fly"), _("Fuel"), _("Draw")
 
 
-def _draw_steps(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
-    at = step_of(context)
-    context.draw_cached(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
+def draw_steps(canvas: Canvas, context: BoardContext, box: Box, at: int | None) -> Sequence[TextInk]:
+    """Draw the five steps of a turn, of which one is taken now."""
+    kept = context.render_cache.draw(canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
+    return kept.text_boxes
 
 
 def step_box(context: BoardContext, step: int) -> Box | None:

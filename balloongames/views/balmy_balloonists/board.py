@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import BalloonFlew, FinishCrossed, RaceEnded, TableSet
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
 from balloongames.ui.board import Finders, MatchBoard
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.views.balmy_balloonists import alt_text, ask, last_turns, orders
-from balloongames.views.balmy_balloonists.actions import add_actions
+from balloongames.views.balmy_balloonists.actions import add_actions, draw_steps
 from balloongames.views.balmy_balloonists.choice import add_choice
-from balloongames.views.balmy_balloonists.clips import Clips
+from balloongames.views.balmy_balloonists.clips import Clips, notice_of, step_in
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.list_view import add_list
-from balloongames.views.balmy_balloonists.overlay import draw_overlay
+from balloongames.views.balmy_balloonists.overlay import draw_notice, draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.ribbon import hangs
 from balloongames.views.balmy_balloonists.scenery import add_scenery
@@ -42,6 +46,14 @@ class Board(MatchBoard[BoardContext]):
     def expect(self, event: Event, context: BoardContext) -> None:
         """Let a breeze come up."""
         context.breeze = BREEZE
+
+    def rehearse(self, event: Event) -> Sequence[Callable[[Canvas], object]]:
+        """Its sentence, and the steps of the turn as they will be."""
+        context = self.context
+        notice, steps, at = notice_of(event, context), context.layout.steps, step_in(event)
+        told = [partial(draw_notice, context=context, notice=notice)] if notice is not None else []
+        taken = [partial(draw_steps, context=context, box=steps, at=at)] if steps is not None and at is not None else []
+        return [*told, *taken]
 
     def begins_step(self, event: Event) -> bool:
         """Steps are a flight home, the finish, and the end of the race."""

@@ -58,6 +58,19 @@ _STEP_OF: Final = {
 }  # fmt: skip
 
 
+def notice_of(event: Event, context: BoardContext) -> Notice | None:
+    """Return what is told beside what is to be seen of an event; None if nothing is."""
+    text = say(event, context.host.people)
+    return Notice(text, getattr(event, "seat", None)) if text else None
+
+
+def step_in(event: Event) -> int | None:
+    """Return the step of a turn in which an event happens, 0 … 4; None if it is in none."""
+    if isinstance(event, e.AltitudeChanged):
+        return {"choice": 1, "consumption": 3}.get(event.cause)
+    return _STEP_OF.get(type(event))
+
+
 class Clips(EventClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
@@ -71,10 +84,7 @@ class Clips(EventClips):
 
     def shown(self, event: Event, plan: Plan) -> Show:
         """Say what happens beside what is to be seen of it; with reduced motion what it leads to is there at once."""
-        notice = self._notice(event)
-        step = _STEP_OF.get(type(event))
-        if isinstance(event, e.AltitudeChanged):
-            step = {"choice": 1, "consumption": 3}.get(event.cause)
+        notice, step = notice_of(event, self._context), step_in(event)
         show, reduced = plan.show, self._reduced
 
         def told(t: float) -> None:
@@ -106,11 +116,6 @@ class Clips(EventClips):
         model = self._context.model
         cards = (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
         return model.round, on_grid(self._context), *cards
-
-    def _notice(self, event: Event) -> Notice | None:
-        text = say(event, self._context.host.people)
-        seat = getattr(event, "seat", None)
-        return Notice(text, seat) if text else None
 
     # -- balloons -----------------------------------------------------------------------------------------------------
 

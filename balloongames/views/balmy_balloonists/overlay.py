@@ -12,7 +12,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
-from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight
+from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight, Notice
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -47,7 +47,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         _draw_flight(canvas, context, animation.flight)
     text_boxes += draw_banner(canvas, context)
     if animation.notice is not None:
-        text_boxes += _draw_notice(canvas, context)
+        text_boxes += draw_notice(canvas, context, animation.notice)
     return text_boxes
 
 
@@ -143,9 +143,8 @@ def _draw_flight(canvas: Canvas, context: BoardContext, flight: CardFlight) -> N
     context.render_cache.draw(canvas, box, ("flying", flight.card), paint, margin=12)
 
 
-def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
-    notice = context.animation.notice
-    assert notice is not None
+def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[TextInk]:
+    """Draw what happens in a sentence, over the foot of the world."""
     world = context.layout.world
     scale = canvas.text_scale
     r = 15.0 if notice.seat is not None else 0.0
