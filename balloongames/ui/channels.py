@@ -21,29 +21,30 @@ class Channels:
 
     def __init__(self) -> None:
         self._turns = {Group.INTERFACE: 0, Group.STINGER: 0}
-        self._latest: dict[str, tuple[pygame.mixer.Channel, pygame.mixer.Sound, float]] = {}  # by cue
+        self._on: dict[int, tuple[str, float]] = {}  # by channel, the cue that was played there last, and its gain
 
     def play(self, cue: Cue, sound: pygame.mixer.Sound, gain: float) -> None:
         """Play a sound of a cue where there is a channel for it."""
-        channel = self._free(cue.group)
-        if channel:
+        number = self._free(cue.group)
+        if number is not None:
+            channel = pygame.mixer.Channel(number)
             channel.play(sound)
             channel.set_volume(gain)
-            self._latest[cue.name] = channel, sound, gain
+            self._on[number] = cue.name, gain
 
     def hush(self, cue: str, *, on: bool) -> None:
-        """Let what was played last of a cue stand back, or come back, if it still sounds."""
-        if cue in self._latest:
-            channel, sound, gain = self._latest[cue]
-            if channel.get_sound() is sound:
+        """Let what still sounds of a cue stand back, or come back."""
+        for number, (name, gain) in self._on.items():
+            channel = pygame.mixer.Channel(number)
+            if name == cue and channel.get_busy():
                 channel.set_volume(gain * DUCKED if on else gain)
 
-    def _free(self, group: Group) -> pygame.mixer.Channel | None:
-        """Return a channel for a group: the kept ones in turns, else any that is free."""
+    def _free(self, group: Group) -> int | None:
+        """Return the number of a channel for a group: of the kept ones in turns, else of any that is free."""
         match group:
             case Group.EFFECTS:
-                shared = map(pygame.mixer.Channel, range(RESERVED, COUNT))  # pygame would take kept ones too
-                return next((channel for channel in shared if not channel.get_busy()), None)
+                shared = range(RESERVED, COUNT)  # pygame would take kept ones too
+                return next((number for number in shared if not pygame.mixer.Channel(number).get_busy()), None)
             case Group.INTERFACE:
                 kept: tuple[int, ...] = INTERFACE_CHANNELS
             case Group.STINGER:
@@ -51,4 +52,4 @@ class Channels:
             case _:
                 assert_never(group)
         self._turns[group] = (self._turns[group] + 1) % len(kept)
-        return pygame.mixer.Channel(kept[self._turns[group]])
+        return kept[self._turns[group]]

@@ -13,7 +13,7 @@ import pygame
 
 from balloongames.ui.geometry import Box
 
-_LATEST: Final = 4  # searches whose places are kept
+_LATEST: Final = 4  # searches of which the spot that was found is kept
 
 
 class Obstacle(NamedTuple):

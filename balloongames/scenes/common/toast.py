@@ -176,7 +176,7 @@ def _over_panels(page: Page, canvas: Canvas, toast: Toast, around: Around) -> tu
     columns = (_within(column, lambda width: _shape(canvas, toast, width), least) for column in around.panels)
     read = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     about = [_rect(box) for box in around.about]
-    return least_hidden([places for column in columns for places in column], read, _due(page, around) + pressed + about)
+    return least_hidden([grid for column in columns for grid in column], read, _due(page, around) + pressed + about)
 
 
 def _shape(canvas: Canvas, toast: Toast, width: float) -> Box:
