@@ -37,10 +37,13 @@ Color Queue        1.5 ms  3.8 ms   7.5 ms  1.6 ms    7 ms    13 ms
 Balmy Balloonists  2.4 ms  3.9 ms   8.1 ms  3.1 ms    6 ms    18 ms
 =================  ======  ======  =======  ======  ======  =======
 
-While another program kept a core busy, the p99 was 12.3 to 14.6 ms in Balloon POP and 12.7 to 17.0 in Bubblee
-Pop. Before the place of the card that tells of a first chain was looked for best first, it took 19 ms at most in 360
-places, and takes 5 (load 12 to 15). What is left there is the page that is described anew when the turn passes,
-16 ms: its pictures are drawn for the first time.
+Beside other programs that kept both cores busy (load 8 to 14), in 1920 x 1080, before and after by turns, the lowest
+of three to six: the p99 fell from 12.2 to 7.5 ms in Balloon POP, from 10.3 to 6.0 in Balmy Balloonists, from 10.1 to
+9.2 in Bubblee Pop, from 8.0 to 6.9 in Color Queue, and stayed 7.0 in Balloon Cup; medians stayed 2.0 to 3.3. What was
+slow was the first frame of an event, which drew its banner and sentence for the first time: they are painted ahead
+now, as is the card that tells of a first time, whose place took 7 ms. Little changes far apart redrew all between
+them: now they are gathered by place. What is left is the page that is described anew when the turn passes: 19 ms in
+Balloon POP.
 
 The p99 was 7.6 to 18 ms and 20 to 27 ms before a piece that changes its place in the order drew only itself anew, and
 before pictures of other players and colors were made ahead. The first picture of a curtain took 140 ms, and 540 ms in

@@ -97,7 +97,7 @@ def great_moment(game_id: str) -> Iterator[TableScene]:
             yield table
 
 
-def test_words_of_the_next_choice_and_the_sentences_of_a_flight_are_there_before_they_come() -> None:
+def test_the_sentences_of_a_flight_are_drawn_before_they_are_told() -> None:
     ahead: list[bool] = []
     kept: set[str] = set()
     told = ""
