@@ -11,7 +11,7 @@ from assets.drawing.places import by_night
 from assets.drawing.svg import Picture, circle, group, num, path, polygon, rect, ring_of, stroke
 
 COLORS: Final = ("red", "yellow", "green", "blue", "purple")
-PLUM, PLUM_DEEP, CREAM = "#5B2F5F", "#3B2250", "#FFF6E3"
+PLUM, CREAM = "#5B2F5F", "#FFF6E3"
 _BULB, _BULB_GLOW = "#FFE9A8", "#FFF0C2"
 _SCENE = (-240.0, -160.0, 1760.0, 1040.0)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.ai.thinking import Thinking
-from balloongames.ai.worker import Failure, Reply, Result, SearchProgress, Task, Worker, thinking_of
+from balloongames.ai.worker import Failure, Reply, Result, SearchProgress, Task, Worker, cause_of, thinking_of
 
 
 class Inline(Worker):
@@ -55,7 +55,7 @@ class Inline(Worker):
             thought = thinking.thought()
         except Exception as error:  # noqa: BLE001 - as in the process: the match goes on without this thought
             self.kill()
-            return Failure(number, type(error).__name__)
+            return Failure(number, cause_of(error))
         self.kill()
         return Result(number, thought)
 

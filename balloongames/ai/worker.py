@@ -19,6 +19,7 @@ import sys
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
+from traceback import walk_tb
 from typing import Any, Final, NoReturn, TypeAlias
 
 from balloongames.ai.strengths import Strength
@@ -63,7 +64,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A task that could not be done; ``cause`` is for the log, and tells of no card."""
+    """A task that could not be done; ``cause`` is for the log: what was raised and where; it tells of no card."""
 
     number: int
     cause: str
@@ -86,6 +87,12 @@ def thinking_of(task: Task) -> Thinking:
     return Thinking(
         task.evaluator, task.seen, task.seat, task.strength, task.temperament, task.seed, task.only, task.beside
     )
+
+
+def cause_of(error: Exception) -> str:
+    """Return the cause of a `Failure`."""
+    frame, line = list(walk_tb(error.__traceback__))[-1]
+    return f"{type(error).__name__} in {frame.f_globals['__name__']}, line {line}"
 
 
 class WorkerLost(OSError):
@@ -243,5 +250,5 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
     except (EOFError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without this thought
-        pipe.send(Failure(order.number, type(error).__name__))
+        pipe.send(Failure(order.number, cause_of(error)))
     return None

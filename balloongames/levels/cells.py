@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import struct
 import zlib
 from collections.abc import Iterator
@@ -58,7 +57,7 @@ def _unpacked(reader: Reader, part: Element, text: str, compression: str, most: 
                 raise reader.bad("bad_value", part, ("part", "data"), ("value", text[:20]))
         elif compression:
             raise reader.bad("bad_value", part, ("part", "compression"), ("value", compression))
-    except (binascii.Error, zlib.error, UnicodeError, ValueError) as error:
+    except (zlib.error, ValueError) as error:
         if isinstance(error, BadLevel):
             raise
         raise reader.bad("bad_value", part, ("part", "data"), ("value", text[:20])) from error

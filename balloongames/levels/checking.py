@@ -19,6 +19,7 @@ from balloongames.levels.reader import Reader, bytes_of
 
 MAX_SIDE: Final = 256  # cells
 MAX_CELLS: Final = 16_384  # of a layer
+MAX_TILE_SIDE: Final = 4096  # pixels
 MAX_LAYERS: Final = 32
 MAX_TILESETS: Final = 16
 MAX_OBJECTS: Final = 2_000
@@ -51,7 +52,7 @@ _WITHIN: Final = {  # what may lie in which part: a layer that lay anywhere else
     "properties": {"property"},
 }
 _SKIPPED: Final = frozenset(
-    ("editorsettings", "tileoffset", "grid", "transformations", "wangsets", "terraintypes", "text", "image", "export")
+    ("editorsettings", "tileoffset", "grid", "transformations", "wangsets", "terraintypes", "text", "export")
 )
 _PICTURES: Final = frozenset(("imagelayer", "image"))
 _NUMBERS: Final = frozenset(
@@ -70,7 +71,7 @@ def checked_map(reader: Reader) -> Element:
     if width * height > MAX_CELLS:
         raise reader.bad("too_many", root, ("part", "cells"), ("most", MAX_CELLS))
     for key in ("tilewidth", "tileheight"):
-        count_of(reader, root, key, 4096)
+        count_of(reader, root, key, MAX_TILE_SIDE)
     if root.get("orientation", "orthogonal") != "orthogonal" or root.get("infinite", "0") != "0":
         raise reader.bad("bad_shape", root)
     for part, tags, most in (

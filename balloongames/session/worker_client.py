@@ -6,6 +6,7 @@ If the worker is lost, it is started once more. If that does not help, the think
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
@@ -15,6 +16,8 @@ from balloongames.ai.strengths import Strength, strength_of
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.ai.worker import Failure, Result, SearchProgress, Task, Worker, WorkerLost, thinking_of
 from balloongames.core.game import Reason
+
+log = logging.getLogger(__name__)
 
 _SLICE: Final = 0.004  # seconds of a frame that thinking may take where there is no worker
 _SMALL: Final = 60  # playouts there
@@ -60,8 +63,8 @@ class WorkerClient:
             return
         try:
             self._number = self._worker.give(task)
-        except WorkerLost:
-            self._recover()
+        except WorkerLost as error:
+            self._recover(error)
 
     def tick(self) -> None:
         """Take in what has come; where there is no worker, think for a moment."""
@@ -77,9 +80,10 @@ class WorkerClient:
             elif isinstance(reply, SearchProgress):
                 self.progress = reply.share
             elif isinstance(reply, Failure):
+                log.warning("thinking has failed: %s", reply.cause)
                 self._give_up()
-        except WorkerLost:
-            self._recover()
+        except WorkerLost as error:
+            self._recover(error)
 
     def hurry(self) -> None:
         """Ask for an answer with the next ticks, with what is known so far."""
@@ -88,8 +92,8 @@ class WorkerClient:
         elif self.is_thinking:
             try:
                 self._worker.hurry(self._number)
-            except WorkerLost:
-                self._recover()
+            except WorkerLost as error:
+                self._recover(error)
 
     def drop(self) -> None:
         """Forget the question and the answer."""
@@ -98,10 +102,11 @@ class WorkerClient:
         self._task = self._inline = self.thought = None
         self.progress = 0.0
 
-    def _recover(self) -> None:
+    def _recover(self, error: WorkerLost) -> None:
         """The worker is lost: start it once more, and if that does not last, do without."""
         task = self._task
         assert task is not None
+        log.warning("the process that thinks is lost", exc_info=error)
         self.lost += 1
         if self.lost == 1:
             self.notices.append(Reason("worker_restarted"))

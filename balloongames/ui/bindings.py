@@ -76,7 +76,7 @@ _NEEDED: Final = ("choose", "back")
 _RARE: Final = {"undo": N_("Ctrl Z"), "again": N_("Ctrl Y"), "help": "?", "select": ""}
 """Keys that few keyboards have, and what does their deeds on all of them; a deed can be put on a better one."""
 _ELSEWHERE: Final = frozenset([*"0123456789cdefglmnostuvx", "space", "home", "end", "backspace", "delete"])
-"""What does something on some screens, or beside the key of a deed, without being that of one."""
+"""Keys that no deed is on, and that yet do something: on some screens, or the same as the key of a deed does."""
 
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BUTTONS: Final = {
@@ -289,17 +289,17 @@ class Bindings:
         key = event.key
         self._mute = None
         with_others = event.mod & (_CONTROL | pygame.KMOD_ALT)
-        if not (self.letters or writes) and event.mod & _CONTROL and _is_letter(key) and key not in CONTROL_KEYS:
+        if not (self.letters or writes) and event.mod & _CONTROL and _writes_a_sign(key) and key not in CONTROL_KEYS:
             yield pygame.Event(pygame.TEXTINPUT, text=chr(key))
             return
-        if (writes and _is_letter(key)) or with_others or (key not in self._own and key not in self._free):
+        if (writes and _writes_a_sign(key)) or with_others or (key not in self._own and key not in self._free):
             yield event
             return
         self._mute = key
         if key in self._own:
             usual = self._own[key]
             yield pygame.Event(pygame.KEYDOWN, {**event.dict, "key": usual, "unicode": ""})
-            if _is_letter(usual):
+            if _writes_a_sign(usual):
                 yield pygame.Event(pygame.TEXTINPUT, text=chr(usual))
 
 
@@ -341,5 +341,5 @@ def _code(name: str) -> int | None:
         return None
 
 
-def _is_letter(key: int) -> bool:
+def _writes_a_sign(key: int) -> bool:
     return 0x20 <= key < 0x7F

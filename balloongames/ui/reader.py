@@ -100,7 +100,9 @@ UNPLACED: Final[dict[str, Intent]] = {
     "say_outlook": Command("say_outlook"),
     "say_again": Command("say_again"),
 }
-"""What has no button before it is put on one: then that is heard as one of a number that no controller has."""
+"""What no button does until somebody puts it on one. Then `Bindings` calls that button by a number from
+`FIRST_UNPLACED` on, which no controller has.
+"""
 FIRST_UNPLACED: Final = 100
 _BUTTONS.update(enumerate(UNPLACED.values(), FIRST_UNPLACED))
 LONG: Final = 0.4  # seconds after which a key that was held is told of when it goes up

@@ -48,7 +48,7 @@ def test_a_bundle_has_every_module_that_a_view_asks_for(entry, name):
     if name in {"draws", "lessons"} and find_spec(f"{entry.view}.{name}") is None:
         return  # a game on the shelf may have none
     module = registry.view(entry.id).module(name)
-    assert module.__name__ == f"{entry.view}.{name}"
+    assert module.__name__ == f"{entry.view}.{name}", "a game on the shelf has a module of its own for this"
     assert module.__name__ in registry.hidden_imports()
 
 

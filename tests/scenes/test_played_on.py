@@ -18,7 +18,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
-from balloongames.scenes.share.told import told_of
+from balloongames.scenes.share.match_report import report_of
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.session.export import match_facts
 from balloongames.storage import marks, replays
@@ -73,9 +73,9 @@ def test_its_result_tells_what_was_before_and_opens_each_row(
     assert "stamps" not in full_stage.page.nodes
     rows = [node for node in full_stage.page.nodes if node.startswith("row.")]
     assert rows
-    for index, _node in enumerate(rows):
+    for row in rows:
         full_stage.open(result)
-        full_stage.node(f"row.{index}").act()  # type: ignore[misc]
+        full_stage.node(row).act()  # type: ignore[misc]
         full_stage.frame(0)
         assert isinstance(full_stage.scene, BreakdownScene)
         assert [ink.text for ink in full_stage.page.text_boxes if not ink.fits] == []
@@ -91,9 +91,8 @@ def test_it_is_looked_at_from_the_line_of_its_parent_and_back(
     full_stage.rest()
     full_stage.click("branch.0")
     full_stage.rest()
-    scene = full_stage.scene
-    assert isinstance(scene, ReviewScene)
-    assert scene._replay.match_id == branch.id
+    assert isinstance(full_stage.scene, ReviewScene)
+    assert "parent" in full_stage.page.nodes
     for way in ("first", "next", "last", "prev"):
         full_stage.click(way)
         full_stage.rest()
@@ -101,7 +100,8 @@ def test_it_is_looked_at_from_the_line_of_its_parent_and_back(
     full_stage.click("parent")
     full_stage.rest()
     assert isinstance(full_stage.scene, ReviewScene)
-    assert full_stage.scene._replay.match_id == branch.branch.match  # type: ignore[union-attr]
+    assert "parent" not in full_stage.page.nodes
+    assert "branch.0" in full_stage.page.nodes
 
 
 def to_shared(stage: Stage, branch: Session) -> Any:
@@ -116,9 +116,9 @@ def test_it_is_tried_again_shared_and_opened_from_a_file(
 ) -> None:
     branch = branch_of(full_stage.store, game_id, seats, options)
     replay = Replay(branch.shared(), branch.id)
-    told = told_of(replay, WHEN)
-    assert told.sheet == sheet_of(replay, branch.outcome, people_of(branch.players))  # type: ignore[arg-type]
-    assert told.code == branch.deal_code
+    report = report_of(replay, WHEN)
+    assert report.sheet == sheet_of(replay, branch.outcome, people_of(branch.players))  # type: ignore[arg-type]
+    assert report.code == branch.deal_code
     file = tmp_path / "branch.balloons"
     replays.share(branch.shared(), file)
     again = open_replay(file)
@@ -156,9 +156,12 @@ def test_it_enters_no_figures_but_is_told_as_data(full_stage: Stage) -> None:
     branch = branch_of(full_stage.store, *TABLES[0])
     assert branch.branch is not None
     assert branch.branch.match is not None
-    ones = full_stage.store.history.by_ids([branch.id, branch.branch.match])
-    assert [one.counted for one in ones] == [False, True]
-    assert [(match_facts(one)["branch"], match_facts(one)["branches"]) for one in ones] == [(True, 0), (False, 1)]
+    assert branch.outcome is not None
+    parent = branch.branch.match
+    facts = [match_facts(one) for one in full_stage.store.history.by_ids([branch.id, parent])]
+    told = [(one["match"], one["branch"], one["counted"]) for one in facts]
+    assert told == [(branch.id, True, False), (parent, False, True)]
+    assert [one["score"] for one in facts[0]["players"]] == list(branch.outcome.scores)
 
 
 def test_of_a_match_of_older_rules_only_the_end_is_told() -> None:

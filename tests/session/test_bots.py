@@ -304,14 +304,15 @@ class Failing(Dying):
     """A worker whose tasks fail."""
 
     def poll(self, number):
-        return Failure(number, "ZeroDivisionError")
+        return Failure(number, "ZeroDivisionError in somewhere, line 7")
 
 
-def test_when_thinking_itself_fails_any_move_is_played_and_the_table_is_told(worker):
+def test_when_thinking_itself_fails_any_move_is_played_and_table_and_log_are_told(worker, caplog):
     session = start(GALE, ADA)
     bots = Bots(session, Failing(0, worker))
     assert wait_for(bots) is BotStatus.READY
     assert [notice.code for notice in bots.notices] == ["thinking_failed"]
+    assert "ZeroDivisionError in somewhere, line 7" in caplog.text
     bots.play()
     assert session.ply == 1
 

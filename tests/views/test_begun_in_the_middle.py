@@ -70,16 +70,18 @@ def test_its_course_goes_from_what_each_had_to_the_totals(case: Case) -> None:
     for ply in some_plies(match, BEGINNINGS)[1:-1]:
         made = sheet_from(match, ply)
         (label, start), *later = made.course
-        longest = whole.course[-1][1]  # a race is drawn up to its finish
+        longest = whole.course[-1][1]
         assert label == "start"
-        assert start == stands(match, ply) or all(map(_is_past, stands(match, ply), start, longest))
+        assert all(_is_drawn(*one) for one in zip(stands(match, ply), start, longest, strict=True))
+        assert later
         known = whole.course[len(whole.course) - len(later) :]
         assert [totals for _, totals in later] == [totals for _, totals in known]
         if case.game.meta.id not in COUNTED_ANEW:
             assert tuple(later) == known
 
 
-def _is_past(stands: int, drawn: int, longest: int) -> bool:
+def _is_drawn(stands: int, drawn: int, longest: int) -> bool:
+    """Whether a stand is drawn where it is; who is past the finish of a race is drawn at the finish."""
     return stands == drawn or stands > drawn == longest
 
 

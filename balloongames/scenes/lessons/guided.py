@@ -19,7 +19,7 @@ from balloongames.scenes.common.bar import Tool, bar_height
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.laid_match import BEFORE, lay_match
+from balloongames.scenes.lessons.laid_match import FIRST_PLY, lay_match
 from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.taught import Taught
@@ -332,7 +332,7 @@ class GuidedReview(Guided, ReviewScene):
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
         session = lay_match(ctx, chapter)
-        mistake = KeyMoment(BEFORE + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
+        mistake = KeyMoment(FIRST_PLY + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
         super().__init__(ctx, Replay(session.shared()), mistakes=(mistake,))
         self._meet_coach()
 

@@ -18,7 +18,7 @@ class HaltingTable(Taught, TableScene):
 
     lesson_match: LessonMatch
     _opening: ViewUpdate | None  # what is shown first
-    _in_motion = False  # what the learner did is being shown
+    _shows_deed = False  # what the learner did is being shown
 
     @property
     def step(self) -> MoveStep:
@@ -37,7 +37,7 @@ class HaltingTable(Taught, TableScene):
     def _do(self, act: Callable[[], None], move: Any = None) -> None:
         """Do the step, show it, and say what is to be said then of the learner's ``move``, if it is one."""
         after = "" if move is None else self.progress.words_after(self.lesson_match.text(move))
-        self.progress.after, self._in_motion = after, True
+        self.progress.after, self._shows_deed = after, True
         told = self.step.expect if after else ""
         if self.step.foretells:
             self._director.halt_at(before=told)
@@ -55,13 +55,13 @@ class HaltingTable(Taught, TableScene):
     def on_idle(self) -> None:
         super().on_idle()
         if not self._board.flies_about:
-            self._end_motion()
+            self._end_deed()
 
-    def _end_motion(self) -> None:
+    def _end_deed(self) -> None:
         """Say what is to be said of what the learner did, or go on to what comes next."""
-        if not self._in_motion:
+        if not self._shows_deed:
             return
-        self._in_motion = False
+        self._shows_deed = False
         self.driver.focus = None
         (self._speak_up if self.progress.after else self._go_on)()
 
@@ -75,7 +75,7 @@ class HaltingTable(Taught, TableScene):
         if showing and self._stands_still:
             self._speak_up()
         if not (self._director.busy or self._board.flies_about):
-            self._end_motion()
+            self._end_deed()
 
     def end_step(self) -> None:
         super().end_step()
@@ -86,7 +86,7 @@ class HaltingTable(Taught, TableScene):
         """Jump to the end of all that moves; whoever does so does not wait for what flies about, unless words come."""
         super().skip_to_rest()
         if not self.progress.after:
-            self._end_motion()
+            self._end_deed()
 
     @property
     def _stands_still(self) -> bool:
@@ -125,7 +125,7 @@ class HaltingTable(Taught, TableScene):
     @property
     def is_showing(self) -> bool:
         """Whether a move is shown, with what flies about; it halts where something is to be said of it."""
-        return (self._in_motion or self._director.busy) and not self._stands_still
+        return (self._shows_deed or self._director.busy) and not self._stands_still
 
     def show_the_end(self) -> None:
         """Stay: the lesson has an end of its own."""

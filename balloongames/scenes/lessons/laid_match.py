@@ -12,8 +12,8 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.people import coach, guest
 from balloongames.session import Session
 
-BEFORE: Final = 1
-"""So many moves were played before, which nobody knows."""
+FIRST_PLY: Final = 1
+"""The match begins in the middle: were this 0, its record would be that of a match dealt from the seed."""
 
 
 def lay_match(ctx: Ctx, chapter: ScreenChapter) -> Session:
@@ -23,7 +23,7 @@ def lay_match(ctx: Ctx, chapter: ScreenChapter) -> Session:
     person = usual_player(ctx.prefs.settings)
     other = guest(person) if chapter.screen == "handover" else coach(person)
     players = tuple(person if seat == first.learner else other for seat in range(game.seats_of(state)))
-    match: Match[Any, Any, Any] = Match(game, game.options_of(state), len(players), "lesson", later=(state, BEFORE))
+    match: Match[Any, Any, Any] = Match(game, game.options_of(state), len(players), "lesson", later=(state, FIRST_PLY))
     session = Session.of(match, players, UndoPolicy.FREE)
     if session.needs_curtain() is not None:
         session.hand_over()

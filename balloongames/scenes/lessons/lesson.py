@@ -70,7 +70,7 @@ class LessonScene(HaltingTable):
     @property
     def interactive(self) -> bool:
         """Whether the learner is to do something."""
-        due = not (self._in_motion or self.progress.after or self.step.is_watched or self.is_over)
+        due = not (self._shows_deed or self.progress.after or self.step.is_watched or self.is_over)
         return super().interactive and due
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
@@ -92,7 +92,7 @@ class LessonScene(HaltingTable):
 
     def _go_on(self) -> None:
         """Go on to the next step, the next chapter, or the end."""
-        self.driver.focus, self._in_motion = None, False
+        self.driver.focus, self._shows_deed = None, False
         if self.lesson_match.is_over:
             self._finish()
         elif self.lesson_match.ends_chapter:
@@ -126,7 +126,7 @@ class LessonScene(HaltingTable):
             self._errands.run(lambda: self._do(self.lesson_match.play_main, move))
 
     def _skip(self) -> None:
-        if self.progress.after or self._in_motion:
+        if self.progress.after or self._shows_deed:
             self._errands.run(self._leave_behind)
         elif self.step.is_chosen:
             self._choose(self.lesson_match.main_move())
@@ -175,7 +175,7 @@ class LessonScene(HaltingTable):
         self._presses.note(page.nodes[node_id])
         before, lit = self._lesson_board.moves_at(node_id), lit_on(page)
         act()
-        if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
+        if self.progress.tries == tries and self.progress.index == index and not self._shows_deed:
             self._judge(node_id, before, lit)
             if node_id in lit and not self.progress.answer:
                 self._coach.lead_on(node_id)
@@ -282,7 +282,7 @@ class LessonScene(HaltingTable):
         self._presses.last, tries, index, lit = "", self.progress.tries, self.progress.index, lit_on(self.driver.page)
         if not self._board.handle(intent):
             return False
-        if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
+        if self.progress.tries == tries and self.progress.index == index and not self._shows_deed:
             self._presses.has_chosen = True
             self.progress.forget_try()
             if (move := self._lesson_board.take_back_beside(lit)) is not None:

@@ -100,7 +100,7 @@ class MatchTableScene(BoardScene):
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move can't be played now; None if it can."""
         reason = self.session.why_not(move)
-        # Rules have a word for somebody who may not act; the curtain and the computer players are the house's.
+        # Games have a sentence for this one alone: they know nothing of curtains, nor of who is a computer player.
         waits = reason is not None and reason.code in {"curtain", "thinking"}
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 

@@ -54,6 +54,7 @@ REST: Final = 0.1  # of those that have come down after a line
 GIVE: Final = 3.0  # lu that the ground gives
 EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 APART: Final = 0.035  # from one of a line to the next
+TOKENS_APART: Final = 0.05  # from one of a batch to the next
 HOME: Final = 0.36  # into the score zone
 FLIGHT: Final = 0.55  # from planet to planet
 LIFT: Final = 0.26
@@ -95,9 +96,8 @@ class Clips(EventClips):
             animation.lines += [replace(line, told=True) for line in animation.lines if not line.told]
         animation.pops = []
         animation.soil = {}
-        self._animation.movers = [
-            replace(mover, squash=(1.0, 1.0), size=1.0 if mover.token else mover.size)
-            for mover in self._animation.movers
+        animation.movers = [
+            replace(mover, squash=(1.0, 1.0), size=1.0 if mover.token else mover.size) for mover in animation.movers
         ]
 
     def _ticking(self, show: Show) -> Show:
@@ -279,10 +279,10 @@ class Clips(EventClips):
                     power, start, end, span(t, since, since + TRAVEL, ease_in_out), 0.4, token=True,
                     size=lerp(0.4, 1.0, span(t, since, since + EMERGE * 2)),
                 )
-                for since, (power, start, end) in ((0.05 * i, way) for i, way in enumerate(ways))
+                for since, (power, start, end) in ((TOKENS_APART * i, way) for i, way in enumerate(ways))
             ]  # fmt: skip
 
-        return Plan(TRAVEL + 0.05 * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
+        return Plan(TRAVEL + TOKENS_APART * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
 
     # -- powers -------------------------------------------------------------------------------------------------------
 

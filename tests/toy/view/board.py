@@ -7,31 +7,19 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.state import replaced
 from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.board_context import MatchContext, Mover
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import UNKNOWN, Observation
-
-
-class Model(ObservedModel[Observation], Observation):
-    """What the board shows; of what can be seen, only the card on top and the scores change before its eyes."""
-
-    __slots__ = ()
-
-    def fold(self, event: Event) -> None:
-        if isinstance(event, CardPlayed):
-            self.top = event.card
-            self.scores = replaced(self.scores, event.seat, self.scores[event.seat] + event.points)
+from tests.toy.view.model import Model
 
 
 @dataclass(slots=True)

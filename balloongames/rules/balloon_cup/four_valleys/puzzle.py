@@ -45,8 +45,9 @@ _LANDS: Final[tuple[ValleyLand, ...]] = (PLAIN, MOUNTAIN)
 MOST: Final = 70
 """No side has a higher total, and no tile is won by more."""
 MOST_WAYS: Final = 50_000
-"""In so many ways the cards of a color may be laid. With more of them a hint would have to be waited for; all have room
-where there are eight cards of each.
+"""In so many ways the cards of a color may be laid at most: with more, a hint would have to be waited for.
+
+Eight cards of a color never come to as many: they can be laid in 40,320 ways.
 """
 _CUBES: Final = {number: tuple(combinations_with_replacement(range(len(COLORS)), number)) for number in TILES}
 
