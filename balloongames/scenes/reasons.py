@@ -17,7 +17,7 @@ from balloongames.storage.files import DISK_FULL, cause_of
 log = logging.getLogger(__name__)
 
 _TABLE: Final = {
-    "nothing_to_undo": N_("Nothing has been played yet."),
+    "nothing_to_undo": N_("There is nothing to take back yet."),
     "nothing_to_redo": N_("Nothing was taken back, so there is nothing to redo."),
     "history_cut": N_("Earlier moves are gone, because the rules have changed since."),
     "match_over": N_("The match is over."),

@@ -129,7 +129,7 @@ def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage) -> No
 def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
     scene = table(program)
     program.click("undo")
-    assert program.told == "Nothing has been played yet."
+    assert program.told == "There is nothing to take back yet."
     program.type("?")
     assert scene._asking.is_on
     assert not scene._asking.asked, "it is a question about anything"

@@ -62,6 +62,38 @@ def test_a_match_goes_on_where_it_was_left(stage: Stage, hand: str) -> None:
     assert stage.session.ply == 3
 
 
+def leave(stage: Stage, game_id: str) -> Session:
+    """Leave a match of a game after its first move."""
+    session = Session.start(Setup(game_id, PEOPLE[:2], seed="SUNNY-1"), stage.store)
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    session.submit(session.moves()[0])
+    return session
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_the_label_below_a_book_goes_on_with_its_match(full_stage: Stage, hand: str) -> None:
+    """Also where something newer stands in the big panel: a match of another game."""
+    stage = full_stage
+    left = leave(stage, "balloon_cup")
+    leave(stage, "balloon_pop")
+    at_the_usual_home(stage)
+    if hand == "mouse":
+        stage.click("match.balloon_cup")
+    else:
+        stage.press("match.balloon_cup")
+    assert stage.session.id == left.id
+
+
+def test_the_label_of_a_match_that_is_gone_leads_to_the_album(full_stage: Stage) -> None:
+    stage = full_stage
+    left = leave(stage, "balloon_cup")
+    at_the_usual_home(stage)
+    stage.store.saves.delete_all(left.id)
+    stage.click("match.balloon_cup")
+    assert isinstance(stage.scene, MatchesScene)
+
+
 def test_the_last_table_is_set_again_with_one_press(stage: Stage) -> None:
     """The same people in the same seats, another deal."""
     before = finish(stage.store, seats=3)

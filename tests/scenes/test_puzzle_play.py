@@ -124,7 +124,7 @@ def test_what_the_five_set_off_is_told_before_they_are_placed(stage: Stage) -> N
 def test_undo_redo_and_restart(stage: Stage) -> None:
     session = lay(stage).play.session
     stage.click("undo")
-    assert stage.told == "Nothing has been played yet."
+    assert stage.told == "There is nothing to take back yet."
     choose(stage, FIVE[:3])
     press(stage, "undo", "mouse")
     assert session.seen().state.chosen == FIVE[:2]
@@ -133,7 +133,7 @@ def test_undo_redo_and_restart(stage: Stage) -> None:
     press(stage, "restart", "mouse")
     assert session.seen().state.chosen == ()
     stage.pad("y")
-    assert "Nothing has been played yet." in stage.said()
+    assert "There is nothing to take back yet." in stage.said()
     press(stage, "redo", "mouse")
     assert session.seen().state.chosen == FIVE[:1]
 

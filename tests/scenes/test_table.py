@@ -201,9 +201,9 @@ def test_undo_and_redo_by_keys(on: Stage) -> None:
 
 def test_closed_undo_says_why(on: Stage) -> None:
     sit_down(on, open_hands())
-    assert on.node("undo").why_not == "Nothing has been played yet."
+    assert on.node("undo").why_not == "There is nothing to take back yet."
     on.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert any(ink.text == "Nothing has been played yet." for ink in on.page.text_boxes)
+    assert any(ink.text == "There is nothing to take back yet." for ink in on.page.text_boxes)
     assert cues(on)[-1] == "refuse"
 
 

@@ -10,7 +10,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
-from balloongames.scenes.common.matches import shortening, strip_of
+from balloongames.scenes.common.matches import resume_match, shortening, strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.facts import Facts, Waiting, when
@@ -18,6 +18,7 @@ from balloongames.scenes.home.lessons import LessonFacts
 from balloongames.scenes.home.panels import Hero
 from balloongames.scenes.home.puzzles import Begun, is_newer
 from balloongames.session import Session
+from balloongames.storage.model import SaveCard
 from balloongames.ui.game_view import GameView
 
 
@@ -51,6 +52,12 @@ def of_match(ctx: Ctx, waiting: Waiting, look_anew: Callable[[], None]) -> Hero:
         strip_of(card.game_id), labels, view.name(), waiting.progress, _("Continue"), go_on,
         _("Saved {ago}").format(ago=when(card.updated)), card.players,
     )  # fmt: skip
+
+
+def go_on(ctx: Ctx, card: SaveCard) -> None:
+    """Go on with a match; where that is not possible, the album shows it, and can say why."""
+    if resume_match(ctx, card):
+        ctx.go.album("matches")
 
 
 def _puzzle(ctx: Ctx, begun: Begun) -> Hero:

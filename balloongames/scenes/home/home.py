@@ -343,7 +343,8 @@ class HomeScene(MenuScene):
                                  partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
                                  self._teller(page, node_id))  # fmt: skip
             elif not page.roomy:
-                hang_tag(page, box, self._facts.tags[entry.id], self._kept, partial(self._life.of, entry.id))
+                hang_tag(page, box, entry, self._facts.tags[entry.id], self._kept,
+                         partial(self._life.of, entry.id), partial(heroes.go_on, self.ctx))  # fmt: skip
 
     def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
         """Return what lets the caption tell of a node, where there is a caption."""

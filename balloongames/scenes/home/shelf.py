@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -148,8 +148,21 @@ def hang_label(
 ) -> None:
     """Hang a label from the plank below a book: nobody has learned or played this game yet."""
     label = _("First flight")
-    words = "" if page.roomy else label
-    width = page.kit.fit_width(words, "button-s", icon=16, pad=34) if words else 52.0
+    told = _("{what}: {which}").format(what=name, which=label)
+    node = hang_button(page, node_id, book, "feather", ("" if page.roomy else label,), told, act)
+    node.on_focus = on_focus
+
+
+def hang_button(
+    page: Page, node_id: str, book: Box, icon: str, lines: Sequence[str], told: str, act: Callable[[], None]
+) -> Node:
+    """Hang a button from the plank below a book, with the first of the ``lines`` that is no wider than the book."""
+
+    def width_of(line: str) -> float:
+        return page.kit.fit_width(line, "button-s", icon=16, pad=34) if line else 52.0
+
+    words = next((line for line in lines if width_of(line) <= book.w), lines[-1])
+    width = min(book.w, width_of(words))
     box = Box(book.cx - width / 2, book.bottom + _LABEL_DROP, width, _LABEL_H)
 
     def hang(canvas: Canvas) -> None:
@@ -157,9 +170,7 @@ def hang_label(
             canvas.path([(x, book.bottom + 6), (x, box.y + 2)], "ink2", 1.6)
 
     page.paint(hang)
-    told = _("{what}: {which}").format(what=name, which=label)
-    node = button(page, node_id, box, words, act, icon="feather", style="button-s", narrate=told)
-    node.on_focus = on_focus
+    return button(page, node_id, box, words, act, icon=icon, style="button-s", narrate=told)
 
 
 def plank(page: Page, x: float, y: float, width: float) -> None:

@@ -6,14 +6,16 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 import pygame
 
 from balloongames import registry
 from balloongames.i18n import _, ago, join
-from balloongames.scenes.common.matches import shortening
+from balloongames.scenes.common.matches import game_name, shortening
 from balloongames.scenes.home.living_covers import CoverLife
+from balloongames.scenes.home.shelf import hang_button
 from balloongames.storage.model import Finished, SaveCard
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -31,10 +33,14 @@ _DEGREES: Final = 2.4  # of which a swing that dies away reaches 2
 
 @dataclass(frozen=True, slots=True)
 class BookTag:
-    """A sign, and sentences of which the first that fits is shown. It tells what everybody may know."""
+    """A sign, and sentences of which the first that fits is shown. It tells what everybody may know.
+
+    ``card`` is that of the match that waits, if one does: a press goes on with it.
+    """
 
     icon: str
     lines: Sequence[str]
+    card: SaveCard | None = None
 
 
 def tags_of(
@@ -51,7 +57,7 @@ def tags_of(
 
 def _tag(card: SaveCard | None, last: Finished | None, best: Callable[[Finished], float | None]) -> BookTag:
     if card is not None:
-        return BookTag("play", [_("In play: {names}").format(names=names) for names in shortening(card.players)])
+        return BookTag("play", [_("In play: {names}").format(names=names) for names in shortening(card.players)], card)
     if last is None:
         return BookTag("balloon", [_("Never played yet")])
     since = ago(last.finished, datetime.now(UTC))
@@ -65,8 +71,24 @@ def _tag(card: SaveCard | None, last: Finished | None, best: Callable[[Finished]
     return BookTag("trophy", [_("Last win: {names}").format(names=names), *lines])
 
 
-def hang_tag(page: Page, book: Box, tag: BookTag, cache: RenderCache, life: Callable[[], CoverLife | None]) -> None:
-    """Hang a tag from the plank below a book; it swings when the cover comes to life."""
+def hang_tag(
+    page: Page,
+    book: Box,
+    entry: registry.GameEntry,
+    tag: BookTag,
+    cache: RenderCache,
+    life: Callable[[], CoverLife | None],
+    go_on: Callable[[SaveCard], None],
+) -> None:
+    """Hang a tag from the plank below a book: a button where a match waits, else a sign that swings with the cover."""
+    if tag.card is not None:
+        told = _("{what}: {which}").format(what=game_name(entry), which=tag.lines[0])
+        hang_button(page, f"match.{entry.id}", book, tag.icon, tag.lines, told, partial(go_on, tag.card))
+        return
+    _hang_sign(page, book, tag, cache, life)
+
+
+def _hang_sign(page: Page, book: Box, tag: BookTag, cache: RenderCache, life: Callable[[], CoverLife | None]) -> None:
     kit, scale = page.kit, page.kit.text_scale
     pad = 12 + _SIDE * scale + 6 + 12
     line = next((one for one in tag.lines if kit.text_width(one, "small-strong") + pad <= book.w), tag.lines[-1])
