@@ -14,7 +14,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, bar_height, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
-from balloongames.scenes.common.toast import Around, add_card, add_toast, card_ahead
+from balloongames.scenes.common.toast import Around, Toast, add_card, add_toast, card_ahead
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.curtain import prefetch_curtain
@@ -40,6 +40,7 @@ class TableScene(MatchTableScene):
     _standing: object = None  # the card that was laid over the table last, with what its place depends on
     _room = 0.0, 0.0  # of the banner: its middle and width
     _rehearsed: object = None  # what was shown, or due, when it was planned last what to paint ahead
+    _words: Sequence[Box | None] = ()  # where words stood in the last frame in which a card waited
 
     def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
         self.aim = aim
@@ -71,16 +72,23 @@ class TableScene(MatchTableScene):
 
     def go_by(self, dt: float) -> None:
         super().go_by(dt)
-        shown = self._director.event if self._director.busy else self._first_times.due
+        shown = self._director.event if self._director.busy else self._still_due()
         if shown is not self._rehearsed:
             self._rehearsed = shown
             self.driver.rehearsal.plan(self._what_comes())
 
+    def _still_due(self) -> Toast | None:
+        """Return the card that waits, once no word moves any more that it could hide; None if none does."""
+        card = self._first_times.due
+        words = [ink.ink for ink in self.driver.page.text_boxes] if card is not None else []
+        is_still, self._words = words == self._words, words
+        return card if is_still else None
+
     def _what_comes(self) -> Iterator[Callable[[Canvas], object]]:
         """Yield what paints ahead what comes after that which is shown now."""
-        card = self._first_times.due
         if not self._director.busy:
-            if card is not None and self.interactive:
+            card = self._rehearsed
+            if isinstance(card, Toast) and self.interactive:
                 yield from card_ahead(self.driver.page, card, self._around(self.driver.page, card.about))
             return
         for event in self._director.coming:
