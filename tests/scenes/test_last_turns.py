@@ -147,9 +147,10 @@ def test_while_bubblees_fall_the_last_turn_of_the_other_stays_told(tmp_path: Pat
         assert own
         table.submit(session.moves()[0])
         moved = 0
-        while table._director.busy:
+        animation = table._board.context.animation
+        while not animation.turn:  # then the board turns over, to whom it is no news
             on.frame(1 / 20)
-            if not table._board.context.animation.movers:
+            if not animation.movers:
                 continue
             moved += 1
             texts = [ink.text for ink in table.driver.page.text_boxes]
