@@ -159,7 +159,7 @@ def hang_button(
     """Hang a button from the plank below a book, with the first of the ``lines`` that is no wider than the book."""
 
     def width_of(line: str) -> float:
-        return page.kit.fit_width(line, "button-s", icon=16, pad=34) if line else 52.0
+        return page.kit.fit_width(line, "button-s", icon=16, pad=30) if line else 52.0
 
     words = next((line for line in lines if width_of(line) <= book.w), lines[-1])
     width = min(book.w, width_of(words))
