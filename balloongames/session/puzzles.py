@@ -7,6 +7,7 @@ still be solved, starting again, and the medal.
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
@@ -15,7 +16,6 @@ from typing import Any, Final
 from balloongames.core.game import Outcome
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
-from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import HINTS_IN_SOLUTION, Medal, medal_for
@@ -25,6 +25,8 @@ from balloongames.session.session import Session
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
+
+log = logging.getLogger(__name__)
 
 STAGES: Final = 3  # of a hint
 _LIGHT, _FORESEEN, _PLACED = "light", "foreseen", "placed"  # marks of a puzzle that is not solved yet
@@ -246,10 +248,12 @@ class PuzzlePlay:
         return Session.of(match, (player,), UndoPolicy.FREE, _Keeper(self), now=self._now)
 
     def _resumed(self) -> Session | None:
-        with suppress(HistoryError, BadRecord, LookupError, ValueError):  # what can't be gone on with begins anew
+        try:
             saved = self._book.kept(self.code) if self._book else None
             if saved is not None and saved.record.seed == self.code:
                 return Session.resume(saved, _Keeper(self), now=self._now)
+        except (HistoryError, LookupError, ValueError) as error:
+            log.warning("a puzzle can't be gone on with, so it begins anew", exc_info=error)
         return None
 
     def book_keep(self, saved: SavedMatch) -> None:

@@ -141,7 +141,7 @@ class Canvas:
         )
         strip = self.brushes.sprites.drawn(svg, 4, rect.h)
         for color, rows in groupby(range(rect.h), lambda y: tuple(strip.get_at((1, y)))):
-            first, *others = rows  # bands are equal to those of another frame, as no new picture would be
+            first, *others = rows  # a band compares equal to that of the frame before, as no new picture would
             self.surface.fill(color, pygame.Rect(rect.x, rect.y + first, rect.w, 1 + len(others)))
 
     def dim(self, color: str = "#1F2A44", alpha: float = 0.55) -> None:
@@ -375,7 +375,7 @@ class Canvas:
         fill: str = "",
         alpha: float = 1.0,
     ) -> None:
-        """Draw a smooth line through points in lu, with round joins; dashes in lu."""
+        """Draw a line through points in lu, without steps at its edges and with round joins; dashes in lu."""
         pad = width / 2 + 1
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
         right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad

@@ -42,7 +42,7 @@ from tests.kept import lay_no_pixel, lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pressed"
 _MOST: Final = 8  # words that are told of a change
-_LONG: Final = 60  # signs of each that are told
+_LONG: Final = 60  # characters of each that are told
 _SMALL: Final = 8  # things of a dialog that is pressed through
 _DEEP: Final = 3  # dialogs above one another
 _FRAME: Final = 1 / 4
@@ -118,7 +118,10 @@ class _Shown(NamedTuple):
 
 
 class _Walk:
-    """Presses all on one screen; ``lines`` tell what came of it, by the way of presses that leads there."""
+    """Presses all on one screen; ``lines`` tell what came of it, by the way of presses that leads there.
+
+    A line is empty where nothing came of it: nothing was heard, and nothing shown or said is another.
+    """
 
     def __init__(self) -> None:
         self.lines: dict[tuple[str, ...], str] = {}
@@ -137,7 +140,7 @@ class _Walk:
             told = _change(app, before, is_new=app.ctx.stack.scenes != ground)
             if here not in self.lines:
                 effect = _same_everywhere(f"{' '.join(heard)}: {told}")
-                self.lines[here] = f"{effect} {_drawn(app)}"
+                self.lines[here] = f"{effect} {_drawn(app)}" if heard or told else ""
             app.ctx.narrator.asked = ""
             is_dialog = app.ctx.stack.scenes[:-1] == ground and len(_page(app).nodes) <= _SMALL and len(here) < _DEEP
             if not is_dialog:
@@ -231,7 +234,7 @@ def _shown(app: App) -> _Shown:
     assert isinstance(top, PageScene)
     texts = [page.title, page.prompt, *page.messages, *(one.text for one in page.text_boxes)]
     nodes = (f"#{node.id} {'; '.join(filter(None, (node.value, node.why_not)))}" for node in page.nodes.values())
-    words = Counter(shorten(_ID.sub("…", text), _LONG, placeholder="…") for text in (*texts, *nodes) if text)
+    words = Counter(shorten(_same_everywhere(text), _LONG, placeholder="…") for text in (*texts, *nodes) if text)
     words["drawn pieces"] = len(page.drawn_pieces)
     return _Shown(words, top.driver.focus, structs.asdict(app.ctx.prefs.settings))
 
@@ -251,7 +254,7 @@ def _change(app: App, before: _Shown, *, is_new: bool) -> str:
     if now.focus != before.focus:
         found.append(f"focus {_ID.sub('…', now.focus or '')}")
     if app.ctx.narrator.asked:
-        found.append(f"told: {shorten(app.ctx.narrator.asked, 4 * _LONG, placeholder='…')}")
+        found.append(f"told: {shorten(_same_everywhere(app.ctx.narrator.asked), 4 * _LONG, placeholder='…')}")
     return " | ".join(found)
 
 
@@ -274,9 +277,7 @@ def of_shot(shot: Shot) -> str:
                     walk.press_all(app)
                 except _LedAway:
                     continue
-            return "\n".join(
-                f"{' > '.join(way)}: {told}" for way, told in walk.lines.items() if not told.startswith(": ")
-            )
+            return "\n".join(f"{' > '.join(way)}: {told}" for way, told in walk.lines.items() if told)
 
 
 def pressed(screen: str) -> str:

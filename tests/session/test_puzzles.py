@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -17,7 +18,7 @@ from balloongames.session import puzzles
 from balloongames.session.puzzles import PuzzlePlay, daily_code
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.history import HistoryError
-from balloongames.storage.model import Player
+from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.store import Store
 
 KIT = registry.puzzle_kit("one_turn")
@@ -201,6 +202,14 @@ def test_a_kept_match_that_can_not_be_read_begins_anew(store):
     open_play(store).play("t16")
     store.history.database.connection.execute("UPDATE puzzles SET card = '{}'")
     assert open_play(store).session.seen().state.chosen == ()
+
+
+def test_a_kept_match_that_can_not_be_played_again_begins_anew_and_the_log_says_why(store, caplog):
+    open_play(store).play("t16")
+    saved = store.puzzles.kept(CODE)
+    store.puzzles.keep(CODE, saved.card.game_id, SavedMatch(saved.card, replace(saved.record, moves=("nonsense",))))
+    assert open_play(store).session.seen().state.chosen == ()
+    assert "begins anew" in caplog.text
 
 
 def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):

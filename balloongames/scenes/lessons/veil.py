@@ -52,7 +52,7 @@ def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool, others: Sequence
     for box, radius in boxes:
         for i, (other, _radius) in enumerate(holes):
             if _are_neighbors(box, other):
-                holes[i] = (_around(box, other), radius)
+                holes[i] = (Box.holding([box, other]), radius)
                 break  # things are told of in their order, so what is a neighbor comes next to one
         else:
             holes.append((box, radius))
@@ -126,7 +126,7 @@ def _clear(hole: Hole, words: Sequence[Box]) -> Box:
     for word in words:
         if not word.overlaps(box) or box.holds(word):
             continue
-        less, more = _beside(box, word), _around(box, word)
+        less, more = _beside(box, word), Box.holding([box, word])
         if _change(box, less) <= _AIR:
             box = less
         elif not hole.acts and _change(box, more) <= _ROUND_WORDS:
@@ -137,11 +137,6 @@ def _clear(hole: Hole, words: Sequence[Box]) -> Box:
 def _change(box: Box, other: Box) -> float:
     """Return how far the edges of two boxes are apart where they are farthest."""
     return max(abs(box.x - other.x), abs(box.y - other.y), abs(box.right - other.right), abs(box.bottom - other.bottom))
-
-
-def _around(a: Box, b: Box) -> Box:
-    x, y = min(a.x, b.x), min(a.y, b.y)
-    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
 
 class Veil:

@@ -226,12 +226,12 @@ def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
 def _draw_drop_choices(canvas: Canvas, context: BoardContext) -> None:
     draft = context.draft
     if draft.swap is not None:
-        box = _around(context.box(InSky(draft.swap.first)), context.box(InSky(draft.swap.second)))
+        box = Box.holding([context.box(InSky(draft.swap.first)), context.box(InSky(draft.swap.second))])
         canvas.card(box.inset(2), Card(box.h / 2 if box.w > box.h else box.w / 2, "", border=_PALE, border_w=2,
                                        dash=(6, 4)))  # fmt: skip
     pair = draft.pair if draft.first is None else None
     if pair is not None:
-        box = _around(context.box(InSky(pair.first)), context.box(InSky(pair.second)))
+        box = Box.holding([context.box(InSky(pair.first)), context.box(InSky(pair.second))])
         _sun(canvas, box.inset(2))
     if draft.first is not None:
         _sun(canvas, context.box(InSky(draft.first)).inset(2))
@@ -251,7 +251,8 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
             _mark(canvas, context.box(anchor))
     match draft.target:
         case SwapCells(_, first, second):
-            _sun(canvas, _around(context.box(OnPlanet(seat, first)), context.box(OnPlanet(seat, second))).inset(2))
+            both = [context.box(OnPlanet(seat, cell)) for cell in (first, second)]
+            _sun(canvas, Box.holding(both).inset(2))
         case ChooseColumn(power, column) if power == "b":
             _sun(canvas, context.box(InSky((column, seat))).inset(2))
         case ChooseColumn(_, column) | PushAside(column, _):
@@ -293,11 +294,6 @@ def _sun(canvas: Canvas, box: Box) -> None:
     radius = min(box.w, box.h) / 2
     canvas.card(box, Card(radius, "#FFB636", 0.22, border="ring", border_w=5.5))
     canvas.card(box, Card(radius, "", border="sun", border_w=3))
-
-
-def _around(a: Box, b: Box) -> Box:
-    x, y = min(a.x, b.x), min(a.y, b.y)
-    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
 
 # -- nodes ------------------------------------------------------------------------------------------------------------
@@ -361,4 +357,4 @@ def _column_node(context: BoardContext, seat: Seat, column: int) -> Node:
     label = _("{name}’s planet, column {column}").format(name=context.name(seat), column=column + 1)
     letters = columns_of(context.model.planets[seat])[column]
     value = join([color_name(letter) for letter in letters]) if letters else _("empty")
-    return Node(f"column.{seat}.{column}", _around(*ends), "place", label, None, value=value, radius=12)
+    return Node(f"column.{seat}.{column}", Box.holding(ends), "place", label, None, value=value, radius=12)
