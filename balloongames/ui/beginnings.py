@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from balloongames.i18n import _
-from balloongames.ui.view import SheetRow
+from balloongames.ui.match_sheet import SheetRow
 
 Course: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """Labels, each with the totals by seat after it."""

@@ -21,21 +21,12 @@ from balloongames.ui.cues import Cue
 from balloongames.ui.draws import Draws
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.measures import Way
 from balloongames.ui.modules import exists_beside, module_beside
 from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
-from balloongames.ui.view import (
-    BoardHost,
-    BoardView,
-    FirstTime,
-    GuidePage,
-    OptionWords,
-    People,
-    PublicStep,
-    Sheet,
-    Word,
-)
+from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, OptionWords, People, Word
 
 ModuleName: TypeAlias = Literal[
     "advice", "board", "draws", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",

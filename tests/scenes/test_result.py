@@ -25,10 +25,11 @@ from balloongames.session import Replay, Session
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.match_sheet import SheetRow
 from balloongames.ui.page import Page
 from balloongames.ui.still import drawn
 from balloongames.ui.theme import Look
-from balloongames.ui.view import People, SheetRow
+from balloongames.ui.view import People
 from tests.ui.harness import Stage, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")

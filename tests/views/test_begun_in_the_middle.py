@@ -10,7 +10,8 @@ import pytest
 from balloongames import registry
 from balloongames.rules.balmy_balloonists.race import scores_of
 from balloongames.ui.game_view import GameView
-from balloongames.ui.view import People, PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
+from balloongames.ui.view import People
 from balloongames.views.color_queue.model import Model
 from tests.contract.cases import CASES, PUZZLES, AnyMatch, Case, for_each, plain, some_plies, walk
 from tests.shelf import with_toy

@@ -11,7 +11,8 @@ from typing import Any
 from balloongames import i18n
 from balloongames.core.game import Event, Reason
 from balloongames.ui.game_view import GameView
-from balloongames.ui.view import People, Sheet
+from balloongames.ui.match_sheet import Sheet
+from balloongames.ui.view import People
 from tests.i18n import lint
 from tests.views.common import AnyMatch
 

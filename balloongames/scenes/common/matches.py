@@ -20,7 +20,8 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.settings import Settings
 from balloongames.ui.game_view import GameView
-from balloongames.ui.view import People, PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
+from balloongames.ui.view import People
 
 log = logging.getLogger(__name__)
 

@@ -16,10 +16,11 @@ from balloongames.i18n import number
 from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.match_sheet import Sheet
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.view import People, Sheet
+from balloongames.ui.view import People
 
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12

@@ -387,8 +387,7 @@ class HomeScene(MenuScene):
             puzzle_sources.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
 
     def _surprise(self) -> None:
-        entry = secrets.choice(registry.entries())
-        self.ctx.go.setup(entry.id, seed=new_seed())
+        self.ctx.go.setup(secrets.choice(registry.entries()).id, seed=new_seed())
 
     def _play_daily(self) -> None:
         self.ctx.go.puzzle(puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch))

@@ -9,8 +9,9 @@ from balloongames.core.game import Outcome
 from balloongames.i18n import N_, _, number
 from balloongames.scenes.result.sheet import leads_of
 from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.match_sheet import Sheet, SheetRow
 from balloongames.ui.page import Node
-from balloongames.ui.view import People, Sheet, SheetRow
+from balloongames.ui.view import People
 
 _FACTS: Final = 3  # that a card has room for
 _BUTTONS: Final[Mapping[str, str]] = {

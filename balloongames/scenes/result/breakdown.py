@@ -10,8 +10,9 @@ from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_w
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn
+from balloongames.ui.match_sheet import SheetRow
 from balloongames.ui.page import Page
-from balloongames.ui.view import People, SheetRow
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 

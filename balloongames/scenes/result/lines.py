@@ -8,10 +8,11 @@ from typing import Final
 from balloongames.i18n import _, number, percent
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.match_sheet import Sheet
 from balloongames.ui.page import Page
 from balloongames.ui.player_marks import draw_mark, line_color
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.view import People, Sheet
+from balloongames.ui.view import People
 from balloongames.ui.widgets import draw_avatar
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)

@@ -36,9 +36,9 @@ from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn
+from balloongames.ui.match_sheet import Moment, Sheet
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
-from balloongames.ui.view import Moment, Sheet
 from balloongames.ui.widgets import button, chip
 
 log = logging.getLogger(__name__)

@@ -15,9 +15,10 @@ from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.common.score_sky import LEAST_NAME
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.match_sheet import Moment, Sheet, SheetRow
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import Moment, People, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar, row
 
 _BAR_H: Final = 5.0

@@ -13,9 +13,10 @@ from balloongames.session import Replay
 from balloongames.storage.model import Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.match_sheet import Moment
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import Moment, People
+from balloongames.ui.view import People
 from balloongames.ui.widgets import draw_avatar
 
 _UP: Final = 41.4  # how far above the timeline a branch runs

@@ -17,8 +17,9 @@ from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage.model import Shared, tidy_name
+from balloongames.ui.match_sheet import Moment, Sheet
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.view import Moment, People, Sheet
+from balloongames.ui.view import People
 
 _MOST_LINES: Final = 8
 _COLORS: Final = {

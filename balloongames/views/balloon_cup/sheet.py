@@ -16,7 +16,8 @@ from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import color_name, trophy_name

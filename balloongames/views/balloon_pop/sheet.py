@@ -15,8 +15,9 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, ROUNDS, STAR
 from balloongames.ui.beginnings import before, course_from
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.words import series_words
 

@@ -19,7 +19,8 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules
 from balloongames.rules.balmy_balloonists.state import ACROSS, Balloon, Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.beginnings import Course, before, course_from
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name

@@ -14,7 +14,8 @@ from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblee_name
 from balloongames.views.bubblee_pop.words import groups_words

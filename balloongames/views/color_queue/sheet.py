@@ -12,8 +12,9 @@ from balloongames.core.game import Outcome
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, symbols_of
 from balloongames.ui.beginnings import before, course_from
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.story import Blast, QueueStory

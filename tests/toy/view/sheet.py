@@ -7,8 +7,9 @@ from itertools import accumulate
 
 from balloongames.core.game import Outcome
 from balloongames.ui.beginnings import before, course_from
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
-from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.ui.view import People
 from tests.toy.rules.events import CardPlayed
 
 

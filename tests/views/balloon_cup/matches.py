@@ -9,7 +9,8 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import State
-from balloongames.ui.view import People, PublicStep
+from balloongames.ui.match_sheet import PublicStep
+from balloongames.ui.view import People
 from tests.contract.cases import Case, cases_of, for_each, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know

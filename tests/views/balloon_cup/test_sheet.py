@@ -7,7 +7,7 @@ from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, Rules
-from balloongames.ui.view import PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.views.balloon_cup.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.balloon_cup.matches import PEOPLE, every_match, random_match, told

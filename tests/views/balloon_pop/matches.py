@@ -7,7 +7,8 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import State
-from balloongames.ui.view import People, PublicStep
+from balloongames.ui.match_sheet import PublicStep
+from balloongames.ui.view import People
 from tests.contract.cases import Case, cases_of, for_each, plain
 
 PEOPLE = People(("Ada", "Bruno", "Zephyr", "Q"), (0, 1, 2, 3))  # names that the checks of words know

@@ -10,7 +10,7 @@ from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import Rules
-from balloongames.ui.view import PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.views.balloon_pop.sheet import sheet
 from tests.contract.cases import Case, walk
 from tests.views.balloon_pop.matches import PEOPLE, every_case, people, plain_cases, told

@@ -8,7 +8,8 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import State
-from balloongames.ui.view import People, PublicStep
+from balloongames.ui.match_sheet import PublicStep
+from balloongames.ui.view import People
 from tests.contract.cases import Case, for_each, walk
 
 PEOPLE = People(

@@ -10,7 +10,8 @@ from balloongames.paths import asset
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules, course_of
 from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
-from balloongames.ui.view import People, PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
+from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.sheet import sheet
 from balloongames.views.balmy_balloonists.words import degrees_of
 from tests.contract.cases import Case

@@ -9,7 +9,8 @@ from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import State
-from balloongames.ui.view import People, PublicStep
+from balloongames.ui.match_sheet import PublicStep
+from balloongames.ui.view import People
 from tests.contract.cases import Case, cases_of, for_each, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know

@@ -10,7 +10,8 @@ from balloongames.paths import asset
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.ranking import REASONS
-from balloongames.ui.view import People, PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
+from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.bubblee_pop.matches import CASES, PEOPLE, every_match, people_of, random_match, told

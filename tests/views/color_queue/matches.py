@@ -9,7 +9,8 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import State
-from balloongames.ui.view import People, PublicStep
+from balloongames.ui.match_sheet import PublicStep
+from balloongames.ui.view import People
 from tests.contract.cases import Case, cases_of, for_each, plain, walk
 
 NAMES = ("Ada", "Bruno", "Zephyr", "Ada Air", "Bruno Air")  # names that the checks of words know

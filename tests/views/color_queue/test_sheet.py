@@ -10,7 +10,7 @@ from balloongames.paths import asset
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import symbols_of
-from balloongames.ui.view import PublicStep, Sheet
+from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.views.color_queue.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.color_queue.matches import every_match, people, random_match, told
