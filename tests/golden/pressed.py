@@ -30,7 +30,7 @@ from balloongames import shots
 from balloongames.app import App
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.puzzles import entry
+from balloongames.scenes.puzzles import entry, printing
 from balloongames.session import session, stamps
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
@@ -266,7 +266,8 @@ def of_shot(shot: Shot) -> str:
     walk = _Walk()
     with lent_voice(), pytest.MonkeyPatch.context() as patched:
         lay_no_pixel(patched)
-        patched.setattr(entry, "open_folder", lambda _folder: None)
+        for module in (entry, printing):  # each has the name of its own
+            patched.setattr(module, "open_folder", lambda _folder: None)
         patched.setattr(stamps, "perf_counter", lambda: 0.0)  # however fast this machine counts
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
