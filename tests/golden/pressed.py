@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
+from datetime import time
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -28,10 +29,12 @@ from msgspec import structs
 from balloongames import shots
 from balloongames.app import App
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles import entry, printing
 from balloongames.session import session, stamps
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
+from balloongames.shots.request import SHOWN_DAY
 from balloongames.ui.audio import Audio
 from balloongames.ui.input import Back, Command, CommandName, Intent, Nav, PageTurn, Typed
 from balloongames.ui.page import Node, Page
@@ -263,9 +266,12 @@ def of_shot(shot: Shot) -> str:
     walk = _Walk()
     with lent_voice(), pytest.MonkeyPatch.context() as patched:
         lay_no_pixel(patched)
-        for module in (entry, printing):
+        for module in (entry, printing):  # each has the name of its own
             patched.setattr(module, "open_folder", lambda _folder: None)
         patched.setattr(stamps, "perf_counter", lambda: 0.0)  # however fast this machine counts
+        usual = HomeScene.__init__.__kwdefaults__
+        patched.setitem(usual, "today", lambda: SHOWN_DAY)
+        patched.setitem(usual, "time_of_day", lambda: time(shot.hour))  # the sky that a way home leads below
         while True:
             dice = random.Random(7)
             patched.setattr(secrets, "choice", dice.choice)
