@@ -13,9 +13,8 @@ from balloongames.scenes.common.matches import game_cover
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.home.living_covers import layers_of
 from balloongames.scenes.home.tags import swing_of
-from balloongames.session import Session, Setup
 from balloongames.ui.geometry import Box
-from tests.ui.harness import Stage, players, stage
+from tests.ui.harness import Stage, stage
 
 
 def picture(on: Stage, box: Box) -> bytes:
@@ -27,8 +26,7 @@ def picture(on: Stage, box: Box) -> bytes:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_cover_and_tag_move_once_for_each_look(tmp_path: Path, *, reduced: bool) -> None:
     with stage(tmp_path, (640, 360), reduced_motion=reduced) as on:
-        session = Session.start(Setup("bubblee_pop", players(2), seed="SUNNY-1"), on.ctx.store)
-        session.submit(session.moves()[0])
+        on.ctx.store.lessons.finish("bubblee_pop/first")
         home = HomeScene(on.ctx)
         on.show(home)
         on.rest()
@@ -53,7 +51,7 @@ def test_cover_and_tag_move_once_for_each_look(tmp_path: Path, *, reduced: bool)
 def test_a_book_comes_forward_when_it_is_looked_at_and_goes_back(tmp_path: Path, *, reduced: bool) -> None:
     """Never farther in one picture than a third of its way, its ring with it; with reduced motion at once."""
     with stage(tmp_path, (640, 360), reduced_motion=reduced) as on:
-        on.ctx.store.lessons.know_the_games()
+        on.ctx.store.lessons.finish("bubblee_pop/first")
         on.show(HomeScene(on.ctx))
         on.rest()
         box = on.node("book.bubblee_pop").box
