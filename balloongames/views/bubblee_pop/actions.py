@@ -10,6 +10,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.consequence import outlook_words
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.draft import Draft
 from balloongames.views.bubblee_pop.names import power_name
 
 
@@ -50,7 +51,7 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     elif draft.swapping:
         why_not = _("Choose a neighbor, too.") if draft.first else _("First choose two to swap.")
     elif draft.pair is None:
-        why_not = _("Choose a neighbor, too.") if draft.first else _("First choose two to drop.")
+        why_not = _missing(draft)
     label = _with_gain(context, label)
     _primary(page, context, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
     closed = ""
@@ -69,6 +70,12 @@ def _add_drop(page: Page, context: BoardContext) -> None:
         page, context, 1, "other", _("Other pair"), "refresh", context.clear_choice,
         _("Nothing is chosen yet.") if nothing else "",
     )  # fmt: skip
+
+
+def _missing(draft: Draft) -> str:
+    if draft.first is None:
+        return _("First choose two to drop.")
+    return _("Choose a neighbor, too.") if draft.partners(draft.first) else _("Choose another one.")
 
 
 def _with_gain(context: BoardContext, label: str) -> str:

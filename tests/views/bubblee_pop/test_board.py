@@ -75,6 +75,16 @@ def test_a_taken_space_says_why() -> None:
 # -- dropping ---------------------------------------------------------------------------------------------------------
 
 
+def test_one_beside_which_nothing_fits_is_not_asked_for_a_neighbor() -> None:
+    """Columns 1 to 3 are full, so nothing can drop with the middle one."""
+    table = table_of(position("krbg,ybyr,kbgr,p,k", "", phase="drop", sky=SKY))
+    table.click("sky.1.0")
+    assert table.node("confirm").why_not == "Choose another one."
+    table.click("sky.1.0")
+    table.click("sky.4.0")
+    assert table.node("confirm").why_not == "Choose a neighbor, too."
+
+
 def test_two_and_the_button_drop_them() -> None:
     table = dropping()
     assert table.node("confirm").why_not == "First choose two to drop."
