@@ -21,6 +21,7 @@ from balloongames.cli import FAILED, MISUSED, OK, main, pictures
 from balloongames.cli.parser import parser_of
 from balloongames.paths import folders
 from balloongames.puzzles import daily
+from balloongames.scenes.match.demo import DemoScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.review.review import ReviewScene
@@ -293,6 +294,14 @@ def test_play_deals_what_a_code_says(seen: list[object], tmp_path: Path) -> None
     assert isinstance(table, TableScene)
     assert table.session.deal_code == "GU1-3P-SUNNY-7+1"
     assert len(table.people.names) == 3
+
+
+def test_computers_that_play_among_themselves_are_looked_at(seen: list[object], tmp_path: Path) -> None:
+    home = ["--data-dir", str(tmp_path / "home")]
+    assert main(["play", "gusts", "--players", "computer,computer:sharp", "--seed", "sunny", *home]) == OK
+    demo = seen[0]
+    assert isinstance(demo, DemoScene)
+    assert demo.session.seed == "SUNNY"
 
 
 def test_replay_opens_the_review(seen: list[object], shared: Path, tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ SHEETS: Final[dict[str, Sequence[Shot]]] = {
         *(Shot("settings", tab=tab) for tab, _icon, _label in TABS if tab != "saves"),
         Shot("people"), Shot("logbook"), Shot("logbook", "balmy_balloonists", plies=3),
         Shot("statistics"), Shot("review", plies=13, press=("next_flag", "flag")),
+        Shot("saves", plies=7, settings={"text_scale": 200}, press=("filters",)),
     ),
 }  # fmt: skip
 """Screens, many of them as no picture shows them."""

@@ -73,6 +73,7 @@ def good_moments(view: GameView, match: AnyMatch, people: People, language: str,
         good(view.progress(seen, people), language)
     final = match.seen(None)
     assert view.prompt(final) == ""
+    assert "the turn of" not in view.progress(final, people)
     good(view.status(final), language)
     good(view.progress(final, people), language)
 
