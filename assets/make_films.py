@@ -19,16 +19,16 @@ FOLDER = Path(__file__).parent / "app" / "films"
 WIDTH: Final = 640
 FPS: Final = 20
 MOMENTS: Final = {  # the move after so many, and how many milliseconds of it
-    "balloon_pop": Shot("table", seats=2, seed="SUNNY-72", plies=19, moves=1, time=2500),
-    "balloon_cup": Shot("table", seats=2, seed="SUNNY-8", plies=75, moves=1, time=5400),
+    "balloon_pop": Shot("table", seats=2, seed="SUNNY-72", plies=19, moves=1, time=2600),
+    "balloon_cup": Shot("table", seats=2, seed="SUNNY-8", plies=75, moves=1, time=5900),
     "bubblee_pop": Shot("table", seats=2, seed="SUNNY-31", plies=65, moves=1, time=3200),
-    "color_queue": Shot("table", seats=3, seed="SUNNY-9", plies=23, moves=1, time=9000),
-    "balmy_balloonists": Shot("table", seats=3, seed="SUNNY-5", plies=99, moves=1, time=2250),
+    "color_queue": Shot("table", seats=3, seed="SUNNY-9", plies=23, moves=1, time=11400),
+    "balmy_balloonists": Shot("table", seats=3, seed="SUNNY-5", plies=99, moves=1, time=1680),
 }
 NEAR: Final = {  # where it happens, in pictures of the usual size
     "balloon_pop": (0, 56, 944, 531),
     "balloon_cup": (344, 56, 928, 522),
-    "balmy_balloonists": (0, 76, 880, 495),
+    "balmy_balloonists": (0, 77, 1000, 563),
 }
 
 
