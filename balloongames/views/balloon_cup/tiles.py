@@ -272,7 +272,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
 def _total(
     canvas: Canvas, box: Box, total: int, sum_words: str, look: int, *, leads: bool, won: bool, promised: bool
 ) -> list[TextInk]:
-    border, width = ("good", 2.5) if leads or won else ("sund", 2.5) if promised else ("line", 1.5)
+    border, width = ("sund", 2.5) if won or (promised and not leads) else ("good", 2.5) if leads else ("line", 1.5)
     canvas.card(
         box, Card(box.h / 2, "goods" if won else "suns" if promised else "paper", border=border, border_w=width)
     )
@@ -286,11 +286,11 @@ def _total(
     right = box.right - 11 - (crown + 4 if leads or won else 0)
     if leads or won:
         canvas.icon("crown", box.at_x(right + 4, crown, crown), "good")
-    words = sum_words or (_("leads") if leads else _("total"))
+    words = sum_words or (_("leads") if leads or won else _("total"))
     room = box.span_x(left + number_w + 6, right)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
-        color = "good" if leads and not sum_words else "ink2"
-        text_boxes.append(canvas.text(room, words, "small-strong" if leads else "small", color))
+        color = "good" if (leads or won) and not sum_words else "ink2"
+        text_boxes.append(canvas.text(room, words, "small-strong" if leads or won else "small", color))
     return text_boxes
 
 

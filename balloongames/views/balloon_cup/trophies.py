@@ -19,6 +19,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_cup.animation import AtTrophy, InRow
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
@@ -68,9 +69,17 @@ def line_of(context: BoardContext, seat: Seat) -> int:
 def cube_box(context: BoardContext, seat: Seat, color: str, index: int, count: int) -> Box:
     """Return where one of ``count`` cubes of a seat lies: towards the trophy, or in threes once that is taken."""
     row, line, number = row_of(context, color), line_of(context, seat), COLORS.index(color)
-    if context.model.trophies[number] == NOBODY:
+    if owner_of(context, color) == NOBODY:
         return row.cube(line, index, max(PRICES[number], count))
     return row.cube(line, index + _APART * (index // SET_SIZE), count + count // SET_SIZE)
+
+
+def owner_of(context: BoardContext, color: str) -> Seat:
+    """Return who has a trophy: from the moment on in which the cubes for it are in the cup."""
+    animation = context.animation
+    if animation.lit == color and all(mover.t >= 1 for mover in animation.movers):
+        return next(seat for seat, _color in animation.spent)
+    return context.model.trophies[COLORS.index(color)]
 
 
 # -- trophies ---------------------------------------------------------------------------------------------------------
@@ -145,9 +154,9 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
 
 
 def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row: TrophyRow) -> None:
-    model, index = context.model, COLORS.index(color)
-    counts = tuple(_count(context, seat, color) for seat in range(model.seats))
-    owner = model.trophies[index]
+    model = context.model
+    counts = tuple((_count(context, seat, color), lying_cubes(context, seat, color)) for seat in range(model.seats))
+    owner = owner_of(context, color)
     lit = context.animation.lit == color
     raised = any(burst.color == color for burst in context.animation.bursts)
     sets = _sets(context, color)
@@ -155,7 +164,8 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     chosen = prospect is not None and prospect[0].color == color
     coming = tuple(coming_cubes(context, seat, color) for seat in range(model.seats))
     paid = would_be_paid(context, color)
-    key = ("row", color, counts, owner, lit or chosen, sets, coming, paid, context.own, context.layout.roomy)
+    paying = _on_the_way(context, color)
+    key = ("row", color, counts, paying, owner, lit or chosen, sets, coming, paid, context.own, context.layout.roomy)
     context.draw_cached(
         page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
@@ -166,6 +176,16 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
 def _count(context: BoardContext, seat: Seat, color: str) -> int:
     """Return how many cubes of a color lie before a seat: those that are being spent have left."""
     return context.model.cubes[seat][COLORS.index(color)] - context.animation.spent.get((seat, color), 0)
+
+
+def lying_cubes(context: BoardContext, seat: Seat, color: str) -> int:
+    """Return how many cubes of a color are seen before a seat: those on their way once there, or until they leave."""
+    resting = sum(
+        isinstance(place, InRow) and (place.seat, place.color, mover.thing) == (seat, color, color)
+        for mover in context.animation.movers
+        for place in ((mover.start,) if mover.t <= 0 else (mover.end,) if mover.t >= 1 else ())
+    )
+    return _count(context, seat, color) + resting
 
 
 def coming_cubes(context: BoardContext, seat: Seat, color: str) -> int:
@@ -180,6 +200,11 @@ def would_be_paid(context: BoardContext, color: str) -> bool:
     found = context.outlook()
     settlement = found[1].settlement if found else None
     return settlement is not None and not settlement.chooses and color in settlement.due
+
+
+def _on_the_way(context: BoardContext, color: str) -> bool:
+    """Return whether cubes have left for a trophy and are not in the cup yet."""
+    return any(0 < mover.t < 1 and mover.end == AtTrophy(color) for mover in context.animation.movers)
 
 
 def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
@@ -199,7 +224,7 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow, *, c
     if context.layout.roomy:
         return _short_row(canvas, context, color, row)
     model, index = context.model, COLORS.index(color)
-    owner, price = model.trophies[index], PRICES[index]
+    owner, price = owner_of(context, color), PRICES[index]
     upper, lower = row.words.rows(2)
     title = _("{trophy} {price}").format(trophy=trophy_name(color), price=price)
     style = "label" if canvas.text_width(title, "label") <= upper.w else "label-s"
@@ -208,8 +233,8 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow, *, c
         text_boxes += _owner(canvas, context, lower, owner)
     elif would_be_paid(context, color):
         text_boxes += _taken(canvas, lower)
-    else:
-        short = price - model.cubes[context.own][index]
+    elif not _on_the_way(context, color):
+        short = price - lying_cubes(context, context.own, color)
         text = ngettext("{count} short", "{count} short", short).format(count=short) if short > 0 else _("enough")
         text_boxes.append(canvas.text(lower, text, "small", "ink2"))
     sets = _sets(context, color)
@@ -290,10 +315,9 @@ def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) ->
 
 def _short_row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow) -> list[TextInk]:
     """For large text: how far the own cubes are, and those of the other beside it."""
-    model, index = context.model, COLORS.index(color)
-    owner, price = model.trophies[index], PRICES[index]
+    owner, price = owner_of(context, color), PRICES[COLORS.index(color)]
     box = row.words
-    own, other = model.cubes[context.own][index], model.cubes[context.other][index]
+    own, other = (lying_cubes(context, seat, color) for seat in (context.own, context.other))
     r = min(17.0, box.h / 2 - 6)
     number = str(other)
     number_w = canvas.text_width(number, "num-s") + 4
@@ -302,8 +326,8 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow
     draw_avatar(canvas, right - r - 6, box.cy, r, context.balloon_of(context.other))
     left = box.span_x(box.x + 2, right - 16 - 2 * r)
     if owner == NOBODY:
-        text = _("{own} of {price}").format(own=own, price=price)
-        text_boxes.append(canvas.text(left, text, "label"))
+        if not _on_the_way(context, color):
+            text_boxes.append(canvas.text(left, _("{own} of {price}").format(own=own, price=price), "label"))
         return text_boxes
     side = min(26.0, box.h * 0.4)
     canvas.icon("check", left.take_left(side, side), "good")

@@ -384,3 +384,63 @@ def test_the_crown_of_whoever_won_a_tile_stays_until_its_cards_are_gone() -> Non
     assert len(crowned) == 3
     assert len(set(crowned)) == 1
     assert animation.pulse is None
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["normal", "still"])
+def test_what_a_trophy_lacks_is_told_as_each_cube_lands(look: Look) -> None:
+    table = Table(scoring(), look)
+    table.submit(GAME.parse_move("b11-2L"))
+    told = set()
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        if type(table.director.event) is e.CubesTaken:
+            landed = sum(mover.t >= 1 for mover in board_of(table).animation.movers)
+            assert texts.count("enough") == landed, "each of the two cubes is the last one for a trophy"
+            told.add(landed)
+        table.tick()
+    assert told == ({0, 2} if look.reduced_motion else {0, 1, 2})
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["normal", "still"])
+def test_cubes_are_called_enough_until_they_leave_for_the_cup(look: Look) -> None:
+    table = Table(scoring(), look)
+    table.submit(GAME.parse_move("b11-2L"))
+    left = set()
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        movers = board_of(table).animation.movers
+        if type(table.director.event) is e.TrophyClaimed and movers:
+            gone = movers[0].t > 0
+            unpaid = 2 - sum(owner == 0 for owner in board_of(table).model.trophies)
+            assert texts.count("enough") == unpaid - gone
+            left.add(gone)
+        table.tick()
+    assert left == ({False, True} if look.reduced_motion else {True})
+
+
+def test_whoever_takes_a_trophy_is_named_once_its_cubes_are_in_the_cup() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    name = table.people.names[0]
+    named: dict[bool, set[int]] = {False: set(), True: set()}
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        animation = board_of(table).animation
+        if animation.lit == "a":
+            named[all(mover.t >= 1 for mover in animation.movers)].add(texts.count(name))
+        table.tick()
+    (before,), (after,) = named[False], named[True]
+    assert after == before + 1
+
+
+def test_whoever_wins_a_level_tile_leads_there() -> None:
+    state = position("r,ab,ryg,rygb", "/,a4/a10b3", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("b9", ""))
+    table = Table(at(state))
+    table.submit(GAME.parse_move("b9-2L"))
+    leading = []
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        if type(table.director.event) is e.TileScored:
+            leading.append(texts.count("leads"))
+        table.tick()
+    assert set(leading) == {1}
