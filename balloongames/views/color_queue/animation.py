@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.queue import Cell
+from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import aged
 
 BURST_LIFE: Final = 0.6
@@ -194,7 +195,7 @@ class AnimationState:
     is counted; ``swing`` how far the direction arrow has turned, 0 … 1, None until the direction is told. While
     ``unturned`` the five cards are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip,
     ``flights`` by themselves. ``notice`` says what happens. ``cleared`` is how far what was told of the last turn has
-    faded, ``away`` how far the hand is below the table, each 0 … 1.
+    faded, ``away`` how far the hand is below the table, each 0 … 1. ``taken`` is the Chief's pile that is being taken.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)
@@ -204,6 +205,7 @@ class AnimationState:
     unturned: bool = False
     tokens: list[Token] = field(default_factory=list)
     flights: list[SymbolFlight] = field(default_factory=list)
+    taken: Cards = ()
     notice: Notice | None = None
     cleared: float = 0.0
     away: float = 0.0
@@ -225,7 +227,7 @@ class AnimationState:
         self.card = self.counted = self.swing = self.notice = None
         self.unturned = False
         self.cleared = self.away = 0.0
-        self.tokens = []
+        self.tokens, self.taken = [], ()
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""

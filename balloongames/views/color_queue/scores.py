@@ -152,8 +152,11 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
         text_boxes.append(canvas.text(lower, words, "small", "ink2", align="right"))
         room = lower.w - words_w - 8
         each = min(14.0, room / max(1, symbols))
+        color = "bad" if canvas.theme.name != "day" else ""
         if symbols and each >= 4:
-            draw_symbols(canvas, lower.x, lower.cy, each, symbols, "bad" if canvas.theme.name != "day" else "")
+            draw_symbols(canvas, lower.x, lower.cy, each, symbols, color)
+        elif symbols and room >= 14:  # a single one stands for many
+            draw_symbols(canvas, lower.x, lower.cy, 14, 1, color)
     return text_boxes
 
 

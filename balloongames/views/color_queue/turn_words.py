@@ -14,9 +14,11 @@ Mark: TypeAlias = Literal["", "check", "bang", "hourglass", "eyeoff", "eye", "pe
 
 
 def seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
-    """Return a place as it is seen: its own card moves or pops before the model knows."""
+    """Return a place as it is seen: its card moves or pops, and takes the Chief's pile, before the model knows."""
     if place is not context.acting:
         return replace(place, state="popped") if place.state == "popping" else place
+    if context.animation.taken:
+        place = replace(place, taken=context.animation.taken)
     if context.popping:
         return replace(place, state="popping")
     return place

@@ -285,6 +285,7 @@ def test_a_card_of_the_turn_tells_what_it_did_or_how_it_stands(card: TurnCard, t
 
 def test_a_card_pops_in_words_while_it_pops_and_no_other_does() -> None:
     one, other = TurnCard(3, 0, 0, "placed"), TurnCard(4, 1, 1, "popping")
-    during, before = (SimpleNamespace(acting=one, popping=popping) for popping in (True, False))
+    still = SimpleNamespace(taken=())
+    during, before = (SimpleNamespace(acting=one, popping=popping, animation=still) for popping in (True, False))
     assert [seen_state(during, place).state for place in (one, other)] == ["popping", "popped"]
     assert [seen_state(before, place).state for place in (one, other)] == ["placed", "popped"]
