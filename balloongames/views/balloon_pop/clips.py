@@ -13,6 +13,8 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.board import close_columns
+from balloongames.rules.balloon_pop.series import candidates
 from balloongames.ui.anim import QUICK, TRAVEL, ease_in_out, ease_in_quad, ease_out, lerp, span
 from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import (
@@ -302,6 +304,7 @@ class Clips(EventClips):
             flag = self._once(lay_flag(self._context, Flag(event.seat, *place, signed(event.points), why)))
         else:
             flag = self._once(lay_flag(self._context, Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
+        counts = self._context.keeps_score and self._look.speed > 0 and self._in_chain(event)
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -316,8 +319,7 @@ class Clips(EventClips):
             if new:
                 flag(t)
                 self._tell(event)
-                first = len(new) == len(popped)
-                if first and event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
+                if counts and len(new) == len(popped):
                     self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
@@ -331,6 +333,13 @@ class Clips(EventClips):
 
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
+
+    def _in_chain(self, event: e.SeriesScored) -> bool:
+        """Whether another series pops in the same turn, before this one or after it."""
+        model = self._model
+        gone = sum(model.grid.bit(*cell) for cell in event.cells)
+        closed = close_columns(model.grid, model.boards[event.seat], gone)
+        return event.chain > 1 or bool(candidates(model.grid, closed, lone_neutrals=model.rules.lone_neutrals))
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._look.balloons[color_key(balloon)]

@@ -149,9 +149,9 @@ BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
 DONE = 1970  # and then the next player's turn begins
 
 
-def chain_of_three() -> AnyMatch:
+def chain_of_three(group: str = "WyGG") -> AnyMatch:
     """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
-    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=("WyGG", "GgYg"))
+    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=(group, "GgYg"))
     return Match(GAME, {}, 2, "x", later=(state, 6))
 
 
@@ -172,9 +172,12 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
     }
 
 
-def test_the_disc_of_a_chain_swells_once_at_each_step() -> None:
-    table = Table(chain_of_three())
-    table.submit(GAME.parse_move("v2WyGG"))
+@pytest.mark.parametrize(("group", "move", "steps"), [("WyGG", "v2WyGG", [1, 2, 3]), ("RRBB", "h0BBR", [])])
+def test_the_disc_of_a_chain_swells_once_at_each_step_and_stays_away_where_one_series_pops_alone(
+    group: str, move: str, steps: list[int]
+) -> None:
+    table = Table(chain_of_three(group))
+    table.submit(GAME.parse_move(move))
     board = table.board
     assert isinstance(board, Board)
     swelled = []
@@ -182,7 +185,8 @@ def test_the_disc_of_a_chain_swells_once_at_each_step() -> None:
         if board.animation.chain and not board.animation.chain.age:
             swelled.append(board.animation.chain.step)
         table.tick()
-    assert swelled == [2, 3]
+    assert swelled == steps
+    assert [name for name, _ in table.cues].count("pop") == max(1, len(steps))
 
 
 def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
