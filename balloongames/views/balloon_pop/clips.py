@@ -224,7 +224,8 @@ class Clips(EventClips):
     def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> Plan:
         times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
         rise = max(times)
-        bumped = {} if self._reduced else self._bumped(seat, flights, times)
+        tops = {} if self._reduced else _tops(flights, times)
+        bumped = {cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[1] < tops.get(cell[0], (0, 0))[0]}
 
         def show(t: float) -> None:
             if lying:
@@ -237,20 +238,10 @@ class Clips(EventClips):
                 place = OnBoard(seat, *cell)
                 movers.append(Mover(hanging[cell], place, place, 1.0, squash))
             self._animation.movers = movers
+            self._animation.bulging = seat, {column: _nod(t - time) for column, (_row, time) in tops.items()}
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
         return Plan(rise + NOD, show, cues)
-
-    def _bumped(self, seat: Seat, flights: tuple[e.Flight, ...], times: list[float]) -> dict[e.Cell, float]:
-        """Return which balloons nod because others come up against them, each with the second at which they do."""
-        tops: dict[int, tuple[int, float]] = {}
-        for flight, time in zip(flights, times, strict=True):
-            column, row = flight.end
-            if time and row <= tops.get(column, (row, 0.0))[0]:
-                tops[column] = row, time
-        return {
-            cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[0] in tops and cell[1] < tops[cell[0]][0]
-        }
 
     @staticmethod
     def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
@@ -369,6 +360,16 @@ class Clips(EventClips):
             flag(t)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def _tops(flights: tuple[e.Flight, ...], times: list[float]) -> dict[int, tuple[int, float]]:
+    """Return for each column in which balloons rise the row that the topmost one comes to, and the second."""
+    tops: dict[int, tuple[int, float]] = {}
+    for flight, time in zip(flights, times, strict=True):
+        column, row = flight.end
+        if time and row <= tops.get(column, (row, 0.0))[0]:
+            tops[column] = row, time
+    return tops
 
 
 def _nod(t: float) -> float:
