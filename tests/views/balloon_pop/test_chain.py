@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
 from tests.views.balloon_pop.table import Table
@@ -42,3 +46,31 @@ def test_the_awning_gives_way_once_where_a_column_bumps(look: Look) -> None:
     else:
         assert len(bulged) >= 4
         assert bulged == list(range(bulged[0], bulged[-1] + 1))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_points_stay_within_their_own_board_and_its_plate(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No point of one player crosses what is another's, or the panels between."""
+    table, drawn = Table(chain_of_three(seats=seats)), []
+    circle = Canvas.circle
+
+    def watched(canvas: Canvas, x: float, y: float, r: float, color: str, **more: Any) -> None:
+        if color == "sun" and r <= 7:
+            drawn.append(Box.around(x, y, 2 * r, 2 * r))
+        circle(canvas, x, y, r, color, **more)
+
+    assert isinstance(table.board, Board)
+    layout = table.board.context.layout
+    theirs = layout.own.frame.span_y(top=layout.plates[0].y)
+    table.submit(GAME.parse_move("v2WyGG"))
+    monkeypatch.setattr(Canvas, "circle", watched)
+    flown = 0
+    while table.director.busy:
+        drawn.clear()
+        table.draw()
+        if any(spark.age >= 0 for spark in table.board.animation.sparks):
+            assert drawn
+            assert all(theirs.holds(one) for one in drawn)
+            flown += 1
+        table.tick()
+    assert flown > 30

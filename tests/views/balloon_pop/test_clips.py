@@ -149,10 +149,11 @@ BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
 DONE = 1970  # and then the next player's turn begins
 
 
-def chain_of_three(group: str = "WyGG") -> AnyMatch:
+def chain_of_three(group: str = "WyGG", seats: int = 2) -> AnyMatch:
     """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
-    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=(group, "GgYg"))
-    return Match(GAME, {}, 2, "x", later=(state, 6))
+    boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], (group, "GgYg", "RRBB", "YYRR")[:seats]
+    state = position(*boards, cards=(4,) * seats, groups=groups)
+    return Match(GAME, {}, seats, "x", later=(state, 6))
 
 
 def test_a_chain_of_three_keeps_its_beats() -> None:
