@@ -323,6 +323,8 @@ class Clips(EventClips):
                 )
 
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
+        if event.chain == GREAT and self._context.keeps_score:
+            cues.append((seconds, self._cue("chord")))
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
 
     def _in_chain(self, event: e.SeriesScored) -> bool:

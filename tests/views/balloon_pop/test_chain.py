@@ -74,3 +74,12 @@ def test_points_stay_within_their_own_board_and_its_plate(seats: int, monkeypatc
             flown += 1
         table.tick()
     assert flown > 30
+
+
+def test_a_chord_sounds_after_the_third_series_of_a_chain_alone() -> None:
+    for group, move, last in (("WyGG", "v2WyGG", ["pop", "pop", "pop", "chord"]), ("RRBB", "h0BBR", ["pop"])):
+        table = Table(chain_of_three(group))
+        table.submit(GAME.parse_move(move))
+        while table.director.busy:
+            table.tick()
+        assert [cue for cue, _degree in table.cues if cue in {"pop", "chord"}] == last

@@ -144,8 +144,8 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
     assert pops == list(range(len(pops)))
 
 
-# What sounds when in a chain of three, in milliseconds: the group sails to its column, rises, bumps, and pops thrice.
-BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
+# What sounds when in a chain of three, in milliseconds: the group sails, rises, bumps, and pops thrice; then a chord.
+BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "chord": [1970]}
 DONE = 1970  # and then the next player's turn begins
 
 
@@ -161,7 +161,7 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
     table.submit(GAME.parse_move("v2WyGG"))
     heard: dict[str, list[float]] = {}
     now, known = 0.0, 0
-    while table.director.busy:
+    while table.director.busy or known < len(table.cues):
         for cue, _degree in table.cues[known:]:
             heard.setdefault(cue, []).append(now)
         known = len(table.cues)
