@@ -155,6 +155,7 @@ class PageDriver:
         del page.drawn_pieces[self._still_drawn_pieces :]
         display_list = DisplayList(size, still)
         canvas = self._kit.canvas(display_list, night=page.night)
+        page.still = still
         page.layer = layers.lifted.surface if layers.lifted else None
         page.paint_frame(canvas, over=False)
         for node in page.nodes.values():
@@ -168,7 +169,7 @@ class PageDriver:
         page.text_boxes += draw_caps(canvas, page, self.focus if self.show_ring else None, self._cap_of)
         self._draw_tip(canvas, page)
         page.drawn_pieces += canvas.drawn_pieces
-        page.layer = None
+        page.still = page.layer = None
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
             self._window = Layer(surface)
         drawn = self._window.update(display_list.lines, still, self._stale)

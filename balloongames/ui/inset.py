@@ -64,10 +64,10 @@ def _paint_live(canvas: Canvas, inner: Page) -> None:
 def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter) -> None:
     """Paint something of the inner page, and tell the outer one in its own units what stands where."""
     inner.text_boxes.clear()
-    inner.layer = page.layer
+    inner.still, inner.layer = page.still, page.layer
     small = canvas.within(inner.kit.u, inner.kit.text_scale, (room.x, room.y))
     painter(small)
-    inner.layer = None
+    inner.still = inner.layer = None
     k = small.u / canvas.u
     text_boxes = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
     pieces = [replace(one, box=_times(one.box, k)) for one in small.drawn_pieces]  # from the window's corner

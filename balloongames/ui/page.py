@@ -115,7 +115,8 @@ class Page:
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
     drawn_pieces: list[DrawnPiece] = field(default_factory=list)
-    layer: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws
+    still: pygame.Surface | None = None  # what stands still, painted; the driver lends it while it draws
+    layer: pygame.Surface | None = None  # of lifted things; lent as well
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)
     _lifted: list[Painter] = field(default_factory=list)

@@ -150,8 +150,8 @@ class AnimationState:
     """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped.
 
     ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
-    stands aside. ``throw`` is a card that is played. ``sail`` is how far boards that take the places of others still
-    have to go, 1 … 0.
+    stands aside, ``bulging`` how far the awning gives way over some of its columns, 0 … 1. ``throw`` is a card that is
+    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -164,6 +164,7 @@ class AnimationState:
     ringed: int | None = None
     scored: tuple[Seat, int] | None = None
     shake: tuple[Seat, float] | None = None
+    bulging: tuple[Seat, dict[int, float]] | None = None
     throw: Throw | None = None
     chain: Chain | None = None
     shreds: list[Shred] = field(default_factory=list)
@@ -198,7 +199,7 @@ class AnimationState:
         self.hidden.clear()
         self.hidden_groups.clear()
         self.unlaid.clear()
-        self.contour = self.swept = self.ringed = self.scored = self.shake = self.throw = None
+        self.contour = self.swept = self.ringed = self.scored = self.shake = self.bulging = self.throw = None
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""

@@ -15,6 +15,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.views.balloon_pop import alt_text, ask, last_turns, orders
+from balloongames.views.balloon_pop.awning import draw_bulges
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
@@ -108,6 +109,7 @@ class Board(MatchBoard[BoardContext]):
         layout = context.layout
         if layout.plates:
             draw_plate(page, canvas, context, context.own, layout.plates[0])
+        draw_bulges(page, canvas, context, context.own, layout.own)
         draw_rest(canvas, context, context.own, layout.own)
         covered = layout.roomy and context.peek is not None
         if not tall and not covered:

@@ -13,6 +13,8 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.board import close_columns
+from balloongames.rules.balloon_pop.series import candidates
 from balloongames.ui.anim import QUICK, TRAVEL, ease_in_out, ease_in_quad, ease_out, lerp, span
 from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import (
@@ -222,7 +224,8 @@ class Clips(EventClips):
     def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> Plan:
         times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
         rise = max(times)
-        bumped = {} if self._reduced else self._bumped(seat, flights, times)
+        tops = {} if self._reduced else _tops(flights, times)
+        bumped = {cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[1] < tops.get(cell[0], (0, 0))[0]}
 
         def show(t: float) -> None:
             if lying:
@@ -235,20 +238,10 @@ class Clips(EventClips):
                 place = OnBoard(seat, *cell)
                 movers.append(Mover(hanging[cell], place, place, 1.0, squash))
             self._animation.movers = movers
+            self._animation.bulging = seat, {column: _nod(t - time) for column, (_row, time) in tops.items()}
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
         return Plan(rise + NOD, show, cues)
-
-    def _bumped(self, seat: Seat, flights: tuple[e.Flight, ...], times: list[float]) -> dict[e.Cell, float]:
-        """Return which balloons nod because others come up against them, each with the second at which they do."""
-        tops: dict[int, tuple[int, float]] = {}
-        for flight, time in zip(flights, times, strict=True):
-            column, row = flight.end
-            if time and row <= tops.get(column, (row, 0.0))[0]:
-                tops[column] = row, time
-        return {
-            cell: tops[cell[0]][1] for cell in self._model.cells(seat) if cell[0] in tops and cell[1] < tops[cell[0]][0]
-        }
 
     @staticmethod
     def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
@@ -302,6 +295,7 @@ class Clips(EventClips):
             flag = self._once(lay_flag(self._context, Flag(event.seat, *place, signed(event.points), why)))
         else:
             flag = self._once(lay_flag(self._context, Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE)))
+        counts = self._context.keeps_score and self._look.speed > 0 and self._in_chain(event)
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -316,8 +310,7 @@ class Clips(EventClips):
             if new:
                 flag(t)
                 self._tell(event)
-                first = len(new) == len(popped)
-                if first and event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
+                if counts and len(new) == len(popped):
                     self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
@@ -330,7 +323,16 @@ class Clips(EventClips):
                 )
 
         cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
+        if event.chain == GREAT and self._context.keeps_score:
+            cues.append((seconds, self._cue("chord")))
         return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
+
+    def _in_chain(self, event: e.SeriesScored) -> bool:
+        """Whether another series pops in the same turn, before this one or after it."""
+        model = self._model
+        gone = sum(model.grid.bit(*cell) for cell in event.cells)
+        closed = close_columns(model.grid, model.boards[event.seat], gone)
+        return event.chain > 1 or bool(candidates(model.grid, closed, lone_neutrals=model.rules.lone_neutrals))
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._look.balloons[color_key(balloon)]
@@ -360,6 +362,16 @@ class Clips(EventClips):
             flag(t)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def _tops(flights: tuple[e.Flight, ...], times: list[float]) -> dict[int, tuple[int, float]]:
+    """Return for each column in which balloons rise the row that the topmost one comes to, and the second."""
+    tops: dict[int, tuple[int, float]] = {}
+    for flight, time in zip(flights, times, strict=True):
+        column, row = flight.end
+        if time and row <= tops.get(column, (row, 0.0))[0]:
+            tops[column] = row, time
+    return tops
 
 
 def _nod(t: float) -> float:

@@ -52,11 +52,16 @@ def piece_blit(
 # -- the board itself -------------------------------------------------------------------------------------------------
 
 
+def has_picture(field: BoardField, columns: int, lines: int) -> bool:
+    """Whether there is a picture of this board, with an awning in each theme."""
+    return field.cell >= 40 and (columns, lines) == (6, 8)
+
+
 def draw_frame(canvas: Canvas, field: BoardField, columns: int, lines: int) -> None:
     """Draw wood, awning and cells."""
     outlined = canvas.theme.outlined
     wood_light, wood_dark, wood_edge, *stripes = _FETE_NIGHT if canvas.theme.name == "dusk" else _FETE_DAY
-    if field.cell >= 40 and (columns, lines) == (6, 8):
+    if has_picture(field, columns, lines):
         k = field.cell / CELL
         box = Box(field.cells.x - 14 * k, field.cells.y - 42 * k, 334 * k, 480 * k)
         name = "board_strong" if outlined else "board_dusk" if canvas.theme.name == "dusk" else "board"

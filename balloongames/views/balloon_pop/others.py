@@ -13,6 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.balloon_pop.awning import draw_bulges
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, BoardField, facts_in
@@ -56,12 +57,14 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Board
             canvas.card(box, Card(16, "", border="sund", border_w=2))
         if context.layout.facing is not None:
             draw_plate(page, canvas, context, seat, context.layout.plates[1])
+            draw_bulges(page, canvas, context, seat, field)
             draw_rest(canvas, context, seat, field)
             return
         _draw_head(page, canvas, context, seat, box.inset(8, 0).take_top(40, skip=4))
         facts = facts_in(box, field)
         if facts is not None:
             _draw_facts(page, canvas, context, seat, facts)
+        draw_bulges(page, canvas, context, seat, field)
         draw_rest(canvas, context, seat, field)
 
     return Node(
@@ -282,6 +285,7 @@ def _add_opened(page: Page, context: BoardContext, seat: Seat) -> None:
     def paint(canvas: Canvas) -> None:
         _draw_head(page, canvas, context, seat, head)
         _draw_facts(page, canvas, context, seat, side)
+        draw_bulges(page, canvas, context, seat, field)
         draw_rest(canvas, context, seat, field)
 
     page.paint_each_frame(paint)

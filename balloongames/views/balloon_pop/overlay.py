@@ -17,10 +17,8 @@ from balloongames.views.balloon_pop.flags import flag_box, flag_words
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
-from balloongames.views.balloon_pop.track import marker_point
 from balloongames.views.balloon_pop.words import card_caption
 
-_ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
 _LANDED: Final = 0.3  # so many times its size
@@ -107,13 +105,12 @@ def _shreds(canvas: Canvas, context: BoardContext) -> list[Blit]:
 
 
 def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
-    """A point flies in an arc to its player's marker."""
+    """A point flies straight up to its player's plate, so that it crosses nothing of another's."""
     start = context.point_of(OnBoard(spark.seat, spark.column, spark.row))
-    end = marker_point(context, spark.seat)
-    if start is None or end is None or spark.age < 0:
+    if start is None or spark.age < 0 or context.layout.roomy:
         return
-    t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
-    x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t) - _ARC * 4 * t * (1 - t)
+    end, t = plate_point(context, spark.seat), span(spark.age, 0, SPARK_LIFE, ease_in_out)
+    x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t)
     canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
 
 

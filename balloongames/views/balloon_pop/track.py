@@ -151,25 +151,12 @@ def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
     return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
 
 
-def marker_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
-    """Return where a player's marker stands; None if no track is shown."""
-    if context.track is None:
-        return None
-    line, end = _line(context, context.track)
-    return _marker_x(context, seat, line, end), line.y - 16
-
-
 def _promised(context: BoardContext) -> list[int]:
     found = context.outlook()
     if found is None:
         return []
     outlook, score = found[1].outlook, context.model.scores[context.own]
     return sorted({score + points for points in (outlook.low, outlook.high) if points})
-
-
-def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
-    hop = context.animation.hops.get(seat)
-    return line.x + line.w * (hop.score if hop else context.model.scores[seat]) / end
 
 
 def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:

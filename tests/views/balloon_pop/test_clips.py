@@ -144,15 +144,16 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
     assert pops == list(range(len(pops)))
 
 
-# What sounds when in a chain of three, in milliseconds: the group sails to its column, rises, bumps, and pops thrice.
-BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
+# What sounds when in a chain of three, in milliseconds: the group sails, rises, bumps, and pops thrice; then a chord.
+BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "chord": [1970]}
 DONE = 1970  # and then the next player's turn begins
 
 
-def chain_of_three() -> AnyMatch:
+def chain_of_three(group: str = "WyGG", seats: int = 2) -> AnyMatch:
     """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
-    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=("WyGG", "GgYg"))
-    return Match(GAME, {}, 2, "x", later=(state, 6))
+    boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], (group, "GgYg", "RRBB", "YYRR")[:seats]
+    state = position(*boards, cards=(4,) * seats, groups=groups)
+    return Match(GAME, {}, seats, "x", later=(state, 6))
 
 
 def test_a_chain_of_three_keeps_its_beats() -> None:
@@ -160,7 +161,7 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
     table.submit(GAME.parse_move("v2WyGG"))
     heard: dict[str, list[float]] = {}
     now, known = 0.0, 0
-    while table.director.busy:
+    while table.director.busy or known < len(table.cues):
         for cue, _degree in table.cues[known:]:
             heard.setdefault(cue, []).append(now)
         known = len(table.cues)
@@ -172,9 +173,12 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
     }
 
 
-def test_the_disc_of_a_chain_swells_once_at_each_step() -> None:
-    table = Table(chain_of_three())
-    table.submit(GAME.parse_move("v2WyGG"))
+@pytest.mark.parametrize(("group", "move", "steps"), [("WyGG", "v2WyGG", [1, 2, 3]), ("RRBB", "h0BBR", [])])
+def test_the_disc_of_a_chain_swells_once_at_each_step_and_stays_away_where_one_series_pops_alone(
+    group: str, move: str, steps: list[int]
+) -> None:
+    table = Table(chain_of_three(group))
+    table.submit(GAME.parse_move(move))
     board = table.board
     assert isinstance(board, Board)
     swelled = []
@@ -182,7 +186,8 @@ def test_the_disc_of_a_chain_swells_once_at_each_step() -> None:
         if board.animation.chain and not board.animation.chain.age:
             swelled.append(board.animation.chain.step)
         table.tick()
-    assert swelled == [2, 3]
+    assert swelled == steps
+    assert [name for name, _ in table.cues].count("pop") == max(1, len(steps))
 
 
 def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
