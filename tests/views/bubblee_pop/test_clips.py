@@ -422,3 +422,16 @@ def test_with_reduced_motion_a_line_goes_and_its_points_come_when_it_is_heard(mo
         assert all(
             gone and words and all(word.startswith(told) for word in words) for _heard, gone, words in of_step[first:]
         )
+
+
+def test_the_focus_leaves_the_empty_space_of_a_drop_for_a_target_of_the_power_won() -> None:
+    table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    table.finish()
+    targets = table.board.open_nodes()
+    assert targets
+    assert all(name.startswith("cell.1.") for name in targets)
+    table.focus_on("sky.0.0")
+    table.refresh()
+    table.driver.leave_closed(table.board.open_nodes)
+    assert table.driver.settled_focus in targets
