@@ -127,7 +127,7 @@ class PageDriver:
         """Lead the focus on a page that was just described, if that was asked for."""
         asked, self._open_nodes = self._open_nodes, None
         first, now = page.first or "", self.focus or ""
-        if asked is None or first.partition(".")[0] != now.partition(".")[0]:
+        if asked is None or not (_named_alike(first, now) or _are_places(page, first, now)):
             return
         still_open = asked()
         if first in still_open and now not in still_open:
@@ -391,3 +391,11 @@ class PageDriver:
             if node and node.on_focus:
                 node.on_focus()
         return True
+
+
+def _named_alike(one: str, other: str) -> bool:
+    return one.partition(".")[0] == other.partition(".")[0]
+
+
+def _are_places(page: Page, *names: str) -> bool:
+    return all(name in page.nodes and page.nodes[name].role == "place" for name in names)

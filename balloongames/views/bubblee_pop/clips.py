@@ -84,16 +84,25 @@ class Clips(EventClips):
             self._context.host.refresh()
 
     def shown(self, event: Event, plan: Plan) -> Show | None:
-        """Let time pass for eyes, too."""
-        show = super().shown(event, plan)
+        """Let time pass for eyes, too; with reduced motion a line is gone the moment it is heard to pop."""
+        show = self._popping(plan) if self._reduced and isinstance(event, e.LinesScored) else super().shown(event, plan)
         return show and self._ticking(show)
 
+    def _popping(self, plan: Plan) -> Show:
+        """Let a line stand outlined until it is heard, and then be gone, with its points in its place."""
+        show, heard = plan.show, plan.cues[0][0]
+
+        def still(t: float) -> None:
+            if show:
+                show(plan.seconds if t >= heard else 0.0)
+            self.calm()
+
+        return still
+
     def calm(self) -> None:
-        """A line is outlined and its points stand beside it until it goes; nobody is squashed, and no ground gives."""
+        """A line stands outlined until it goes; nobody is squashed, and no ground gives."""
         animation = self._animation
         animation.hidden -= {pop.anchor for pop in animation.pops}
-        if animation.pops:
-            animation.lines += [replace(line, told=True) for line in animation.lines if not line.told]
         animation.pops = []
         animation.soil = {}
         animation.movers = [
@@ -321,8 +330,7 @@ class Clips(EventClips):
             if not isinstance(start, InZone):
                 animation.hidden = {start}
             animation.moods = braced
-            p = span(t, 0.06, seconds, ease_in_out)
-            animation.movers = [Mover(letter, start, end, p, 0.5, mood)]
+            animation.movers = [Mover(letter, start, end, span(t, 0.06, seconds, ease_in_out), 0.5, mood)]
 
         cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
         return Plan(seconds + 0.05, show, cues)

@@ -395,15 +395,43 @@ def test_who_falls_grows_long_and_the_ground_gives_under_them() -> None:
         assert all(mover.squash == (1, 1) for mover in board_of(still).animation.movers)
 
 
-def test_with_reduced_motion_a_line_stands_outlined_with_its_points_until_it_goes() -> None:
+def test_with_reduced_motion_a_line_goes_and_its_points_come_when_it_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(overlay, "draw_group", lambda *_: drawn.append("contour"))
+    monkeypatch.setattr(
+        overlay, "draw_flag", lambda _canvas, _box, number, why: drawn.append(f"{number} {why}".strip())
+    )
     table = double_power(Look(reduced_motion=True))
-    popping = []
+    pictures = []
     while table.director.busy:
+        known = len(table.cues)
         table.tick()
+        heard = any(cue == "pop" for cue, _degree in table.cues[known:])
+        drawn.clear()
+        table.draw()
         animation = board_of(table).animation
-        assert board_of(table).model.room(0) >= 0
         if animation.lines:
-            popping.append((bool(animation.hidden), {line.told for line in animation.lines}))
-    stands = [told for hidden, told in popping if not hidden]
-    assert len(stands) > len(popping) / 2, "it is there while it is told of"
-    assert all(told == {False, True} for told in stands)
+            line = animation.lines[0]
+            gone = {OnPlanet(line.seat, cell) for cell in line.group.cells} <= animation.hidden
+            pictures.append((line.chain, heard, gone, tuple(drawn)))
+    for chain, told in ((1, "+"), (2, "+3 ×2")):
+        of_step = [picture[1:] for picture in pictures if picture[0] == chain]
+        first = next(i for i, (heard, *_rest) in enumerate(of_step) if heard)
+        assert first
+        assert all(not gone and set(words) == {"contour"} for _heard, gone, words in of_step[:first])
+        assert all(
+            gone and words and all(word.startswith(told) for word in words) for _heard, gone, words in of_step[first:]
+        )
+
+
+def test_the_focus_leaves_the_empty_space_of_a_drop_for_a_target_of_the_power_won() -> None:
+    table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    table.finish()
+    targets = table.board.open_nodes()
+    assert targets
+    assert all(name.startswith("cell.1.") for name in targets)
+    table.focus_on("sky.0.0")
+    table.refresh()
+    table.driver.leave_closed(table.board.open_nodes)
+    assert table.driver.settled_focus in targets
