@@ -127,7 +127,7 @@ class PageDriver:
         """Lead the focus on a page that was just described, if that was asked for."""
         asked, self._open_nodes = self._open_nodes, None
         first, now = page.first or "", self.focus or ""
-        if asked is None or not (_named_alike(first, now) or _are_places(page, first, now)):
+        if asked is None or not _are_alike(page, first, now):
             return
         still_open = asked()
         if first in still_open and now not in still_open:
@@ -393,9 +393,7 @@ class PageDriver:
         return True
 
 
-def _named_alike(one: str, other: str) -> bool:
-    return one.partition(".")[0] == other.partition(".")[0]
-
-
-def _are_places(page: Page, *names: str) -> bool:
-    return all(name in page.nodes and page.nodes[name].role == "place" for name in names)
+def _are_alike(page: Page, one: str, other: str) -> bool:
+    """Whether two things are named alike, or are places of a board."""
+    are_places = all(name in page.nodes and page.nodes[name].role == "place" for name in (one, other))
+    return are_places or one.partition(".")[0] == other.partition(".")[0]
