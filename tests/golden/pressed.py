@@ -39,6 +39,7 @@ from balloongames.ui.audio import Audio
 from balloongames.ui.input import Back, Command, CommandName, Intent, Nav, PageTurn, Typed
 from balloongames.ui.page import Node, Page
 from tests.golden import drawing
+from tests.golden.one_day import stop_the_clock
 from tests.golden.pictures import GAMES
 from tests.golden.plans import differences, puzzle_codes
 from tests.kept import lay_no_pixel, lent_voice
@@ -268,6 +269,7 @@ def of_shot(shot: Shot) -> str:
         lay_no_pixel(patched)
         for module in (entry, printing):  # each has the name of its own
             patched.setattr(module, "open_folder", lambda _folder: None)
+        stop_the_clock(patched)
         patched.setattr(stamps, "perf_counter", lambda: 0.0)  # however fast this machine counts
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
