@@ -6,7 +6,10 @@ import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
+from uuid import UUID, uuid5
+
+from msgspec import structs
 
 from balloongames import registry
 from balloongames.app import App
@@ -20,6 +23,8 @@ from balloongames.shots.request import LONG_AGO, LOOKS, NAMES, Shot
 from balloongames.storage.model import Player, SavedMatch
 
 log = logging.getLogger(__name__)
+
+_MATCHES: Final = UUID(int=0)  # for the ids of matches that are the same in each picture
 
 
 def play_match(
@@ -64,7 +69,9 @@ def _played_long_ago(
 ) -> tuple[SavedMatch, Outcome | None]:
     shot = Shot("saves", game_id, seats, seed, options=dict(options))
     session = play_match(shot, plies, now=lambda: LONG_AGO)
-    return session.saved(), session.outcome
+    saved = session.saved()
+    match_id = uuid5(_MATCHES, repr((game_id, seats, options, seed, plies))).hex
+    return structs.replace(saved, card=structs.replace(saved.card, id=match_id)), session.outcome
 
 
 @lru_cache(maxsize=32)

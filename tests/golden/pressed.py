@@ -23,11 +23,13 @@ from textwrap import shorten
 from typing import Any, Final, NamedTuple, get_args
 from uuid import UUID
 
+import pygame
 import pytest
 from msgspec import structs
 
 from balloongames import shots
 from balloongames.app import App
+from balloongames.puzzles import light
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles import entry, printing
@@ -267,10 +269,12 @@ def of_shot(shot: Shot) -> str:
     walk = _Walk()
     with lent_voice(), pytest.MonkeyPatch.context() as patched:
         lay_no_pixel(patched)
+        _lend_clipboard(patched)
         for module in (entry, printing):  # each has the name of its own
             patched.setattr(module, "open_folder", lambda _folder: None)
         stop_the_clock(patched)
-        patched.setattr(stamps, "perf_counter", lambda: 0.0)  # however fast this machine counts
+        for module in (stamps, light):
+            patched.setattr(module, "perf_counter", lambda: 0.0)  # however fast this machine counts
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
         patched.setitem(usual, "time_of_day", lambda: time(shot.hour))  # the sky that a way home leads below
@@ -286,6 +290,14 @@ def of_shot(shot: Shot) -> str:
                 except _LedAway:
                     continue
             return "\n".join(f"{' > '.join(way)}: {told}" for way, told in walk.lines.items() if told)
+
+
+def _lend_clipboard(patched: pytest.MonkeyPatch) -> None:
+    """Let a clipboard be empty at first, whatever other screens or programs have copied."""
+    texts = [""]
+    patched.setattr(pygame.scrap, "put_text", texts.append)
+    patched.setattr(pygame.scrap, "get_text", lambda: texts[-1])
+    patched.setattr(pygame.scrap, "has_text", lambda: bool(texts[-1]))
 
 
 def pressed(screen: str) -> str:
