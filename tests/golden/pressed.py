@@ -142,11 +142,11 @@ class _Walk:
             before = _shown(app)
             with _heard() as heard:
                 offer.press()
-                _settle(app)
+                drawn = _settle(app)
             told = _change(app, before, is_new=app.ctx.stack.scenes != ground)
             if here not in self.lines:
                 effect = _same_everywhere(f"{' '.join(heard)}: {told}")
-                self.lines[here] = f"{effect} {_drawn(app)}" if heard or told else ""
+                self.lines[here] = f"{effect} {drawn}" if heard or told else ""
             app.ctx.narrator.asked = ""
             is_dialog = app.ctx.stack.scenes[:-1] == ground and len(_page(app).nodes) <= _SMALL and len(here) < _DEEP
             if not is_dialog:
@@ -166,28 +166,25 @@ def _go_back(app: App, depth: int) -> None:
             _settle(app)
 
 
-def _drawn(app: App) -> str:
-    """Return the number of what the topmost screen draws."""
+def _settle(app: App) -> str:
+    """Let time pass until all has come to rest, or for a while; return the number of what is drawn then."""
+    loop = app.ctx.loop
+    loop.step(0)  # what is new must have been shown before it takes a press
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(type(loop), "_draw", lambda _loop: None)
+        for _ in range(_FRAMES):
+            if not app.ctx.stack.animating:
+                break
+            loop.step(_FRAME)
     top = app.ctx.stack.top
-    if not isinstance(top, PageScene):
-        return ""
-    with drawing.recorded() as lines:
+    if isinstance(top, PageScene):
         top.refresh()
-        app.ctx.loop.step(0)
-    if any(_HOME.search(line) or _TODAY.search(line) for line in lines):
+    loop.redraw()
+    with drawing.recorded() as lines:
+        loop.step(0)
+    if not isinstance(top, PageScene) or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
         return ""  # a path may be wider elsewhere
     return drawing.number(lines)
-
-
-def _settle(app: App) -> None:
-    """Let time pass until all has come to rest, or for a while."""
-    app.ctx.loop.step(0)
-    for _ in range(_FRAMES):
-        if not app.ctx.stack.animating:
-            break
-        app.ctx.loop.step(_FRAME)
-    app.ctx.loop.redraw()
-    app.ctx.loop.step(0)
 
 
 def _page(app: App) -> Page:
