@@ -101,6 +101,16 @@ def test_neither_crown_nor_confetti_touches_what_is_said_above_the_sky(count: in
     assert len(seen) == 1
 
 
+@pytest.mark.parametrize("count", range(1, 7))
+def test_confetti_rests_on_no_number_and_peeps_out_behind_no_balloon(count: int) -> None:
+    flyers = [Flyer(i, "Mira", 40 - 5 * i, won=not i) for i in range(count)]
+    lay = _Layout(Box(24, 120, 480, 600), flyers, 1.0)
+    pieces = [Box.around(piece.x, piece.y, piece.size, piece.size) for piece in ScoreSky(flyers)._confetti(lay)]
+    assert len(pieces) >= 14
+    kept_off = [lay.label(value) for value in lay.marks] + list(map(lay.balloon, lay.places, flyers))
+    assert not [piece for piece in pieces if any(piece.overlaps(box) for box in kept_off)]
+
+
 def test_the_winner_arrives_last() -> None:
     sky = ScoreSky([Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)])
     assert sky._start == {1: 0.0, 0: APART}
