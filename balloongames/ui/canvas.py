@@ -381,16 +381,16 @@ class Canvas:
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
         right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
         # In whole pixels: in a box that is rounded to fewer, a level line would be drawn shorter, to keep its shape.
-        w, h = math.ceil((right - left) * self.u), math.ceil((bottom - top) * self.u)
+        place = [round(side * self.u) / self.u for side in (left, top)]
+        size = [math.ceil(side * self.u) / self.u for side in (right - left, bottom - top)]
         d = "M" + "L".join(f"{x - left:.2f} {y - top:.2f}" for x, y in points) + ("Z" if closed else "")
         pattern = f' stroke-dasharray="{" ".join(f"{v:g}" for v in dash)}"' if dash else ""
         paint = f'fill="{self.color(fill)}"' if fill else 'fill="none"'
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w / self.u:.4f} {h / self.u:.4f}">'
+        body = (
             f'<path d="{d}" {paint} stroke="{self.color(color)}" stroke-width="{width:g}" stroke-linejoin="round" '
-            f'stroke-linecap="round" stroke-opacity="{alpha:g}"{pattern}/></svg>'
+            f'stroke-linecap="round" stroke-opacity="{alpha:g}"{pattern}/>'
         )
-        self.surface.blit(self.brushes.sprites.drawn(svg, w, h), self.rect(Box(left, top, 0, 0)))
+        self.vector(body, Box(*place, *size))
 
     def circle(self, cx: float, cy: float, r: float, fill: str, *, border: str = "", border_w: float = 0) -> None:
         """Draw a disc."""
