@@ -25,7 +25,7 @@ from balloongames.session import Replay, Session
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.match_sheet import SheetRow
+from balloongames.ui.match_sheet import Sheet, SheetRow
 from balloongames.ui.page import Page
 from balloongames.ui.still import drawn
 from balloongames.ui.theme import Look
@@ -299,3 +299,18 @@ def test_no_balloon_at_the_end_of_a_line_touches_what_turns_the_chart(
     lines.add_chances(page, Box(0, 0, 600, 300), [(0.5, 0.5), (1.0, 0.0)], People(("Ada", "Bo"), (0, 1)), ())
     page.texts()
     assert min(tops) > 42, "the chip stands there"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_no_balloon_at_the_end_of_a_line_covers_the_word_below_it(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lefts: list[float] = []
+    monkeypatch.setattr(lines, "draw_avatar", lambda _canvas, x, _y, r, _look: lefts.append(x - r))
+    page = Page(Kit(Look(text_scale=scale), (1280, 720)), Box(0, 0, 1280, 720))
+    course = tuple((label, (0, 0)) for label in ("1", "2", "3", "Ende"))
+    sheet = Sheet("", "", (), (0, 0), course, ())
+    lines.add_course(page, Box(0, 0, 430, 300), sheet, People(("Ada", "Bo"), (0, 1)))
+    word = next(ink for ink in page.texts() if ink.text == "Ende")
+    assert word.ink is not None
+    assert word.ink.right <= min(lefts)
