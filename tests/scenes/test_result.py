@@ -18,10 +18,11 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result import lines
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.scenes.result.sheet import leads_of
+from balloongames.scenes.result.sheet import add_table, leads_of
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
@@ -314,3 +315,19 @@ def test_no_balloon_at_the_end_of_a_line_covers_the_word_below_it(
     word = next(ink for ink in page.texts() if ink.text == "Ende")
     assert word.ink is not None
     assert word.ink.right <= min(lefts)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_whoever_won_has_a_crown_however_narrow_the_columns_are(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    crowns: list[Box] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _on, name, box, *_color: crowns.append(box) if name == "crown" else None)
+    page = Page(Kit(Look(), (1280, 720)), Box(0, 0, 1280, 720))
+    words = tuple(f"36{seat}+1" for seat in range(seats))
+    sheet = Sheet("", "", (), (361,) * seats, (), (), totals_words=words)
+    people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:seats], tuple(range(seats)))
+    add_table(page, Box(528, 32, 728, 290), sheet, people, frozenset({1}), lambda _row: None)
+    figure = next(ink for ink in page.texts() if ink.text == words[1])
+    assert figure.ink is not None
+    (crown,) = crowns
+    assert not crown.overlaps(figure.ink)
+    assert abs(crown.cx - figure.ink.cx) < 60
