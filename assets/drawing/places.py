@@ -370,7 +370,8 @@ def files() -> dict[str, Picture]:
         "pictures/scenery/home": home(DAY),
         "pictures/scenery/home_morning": home(MORNING),
         "pictures/scenery/home_evening": home(EVENING, (1040, 330)),
-        "pictures/scenery/home_dusk": home(DUSK, (915, 52)),
+        "pictures/scenery/home_night_dusk": home(DUSK, (915, 52)),  # its moon stands where only the home has sky
+        "pictures/scenery/home_dusk": home(DUSK),
         "pictures/scenery/handover": handover(HANDOVER_DAY),
         "pictures/scenery/plank": plank(),
         "games/balloon_pop/background": fete(FETE_DAY),

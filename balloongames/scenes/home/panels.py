@@ -56,7 +56,7 @@ def add_hero(page: Page, box: Box, hero: Hero) -> None:
     _avatars(page, head.cut(left=page.kit.text_width(hero.title, style) + 14), hero.players)
     words = room.cut(bottom=6)
     if page.kit.text_width(hero.line, "body") > words.w:
-        words = words.moved(0, -3)  # two lines keep off the ring of the button
+        words = words.moved(0, -1.5 * scale)  # two lines keep off the ring below and the balloons above
     page.text(words, hero.line, "body", lines=2)
     width = page.kit.fit_width(hero.action, "button", icon=20, pad=64)
     place, rest = foot.split_columns(width, REST, gap=14)

@@ -25,7 +25,7 @@ _SCENES: Final[dict[Hour, str]] = {
     "morning": "pictures/scenery/home_morning",
     "day": HOME_SCENERY,
     "evening": "pictures/scenery/home_evening",
-    "night": "pictures/scenery/home_dusk",
+    "night": "pictures/scenery/home_night_dusk",
 }
 
 
@@ -88,7 +88,7 @@ def add_sky(page: Page, sky: Sky, words: tuple[Box, ...]) -> None:
     No star stands where ``words`` do.
     """
     theme = page.kit.theme.name
-    seen = sky if theme == "day" else Sky("day", "day")
+    seen = sky if theme == "day" else Sky("night", "night")
     page.ground(("sky", theme, seen, words), lambda canvas: draw_sky(canvas, page, seen, words))
 
 
@@ -108,4 +108,6 @@ def _draw_scene(canvas: Canvas, frame: Box, name: str, words: tuple[Box, ...]) -
     if theme_is_plain(canvas.theme):
         canvas.backdrop(name, frame)
     else:
+        if canvas.theme.name == "dusk":
+            name = name.removesuffix("_dusk")  # by dusk each scene is looked for under that name
         canvas.scene(without_stars(canvas.brushes.sprites.source(name), frame, words), frame)
