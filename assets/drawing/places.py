@@ -86,7 +86,7 @@ def _sky(pic: Picture, hour: Hour, sun: tuple[float, float]) -> None:
     x, y, w, h = pic.window
     pic.add(rect(x, y, w, h, pic.linear((0, y), (0, y + h), *hour.sky)))
     if hour.stars:
-        pic.add(night_stars(scattered(90, x, y, w, h * 0.62)))
+        pic.add(f'<g class="stars">{night_stars(scattered(90, x, y, w, h * 0.62))}</g>')
     pic.add(sun_glow(pic, sun, 280, hour.glow, hour.glow_opacity))
     if hour.stars:
         pic.add(_moon(sun))
@@ -370,6 +370,7 @@ def files() -> dict[str, Picture]:
         "pictures/scenery/home": home(DAY),
         "pictures/scenery/home_morning": home(MORNING),
         "pictures/scenery/home_evening": home(EVENING, (1040, 330)),
+        "pictures/scenery/home_night_dusk": home(DUSK, (915, 52)),  # its moon stands where only the home has sky
         "pictures/scenery/home_dusk": home(DUSK),
         "pictures/scenery/handover": handover(HANDOVER_DAY),
         "pictures/scenery/plank": plank(),

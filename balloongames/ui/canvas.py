@@ -5,6 +5,7 @@ A canvas never decides anything and keeps no state of its own: it turns lu into 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -17,7 +18,7 @@ from balloongames.ui.brushes import Brushes
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
-from balloongames.ui.shapes import Card
+from balloongames.ui.shapes import Card, rounded
 from balloongames.ui.sprites import theme_is_plain
 from balloongames.ui.text import STYLES, Block, TextStyle
 from balloongames.ui.theme import rgb
@@ -353,7 +354,7 @@ class Canvas:
     def round_off(self, picture: pygame.Surface, radii: tuple[float, float, float, float]) -> None:
         """Cut the corners off a picture; ``radii`` go clockwise from the upper left, in lu."""
         size = picture.get_size()
-        mask = self.brushes.sprites.drawn(_rounded(*size, tuple(r * self.u for r in radii)), *size)
+        mask = self.brushes.sprites.drawn(rounded(*size, tuple(r * self.u for r in radii)), *size)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _blit(self, surface: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
@@ -379,6 +380,9 @@ class Canvas:
         pad = width / 2 + 1
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
         right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
+        # In whole pixels: in a box that is rounded to fewer, a level line would be drawn shorter, to keep its shape.
+        place = [round(side * self.u) / self.u for side in (left, top)]
+        size = [math.ceil(side * self.u) / self.u for side in (right - left, bottom - top)]
         d = "M" + "L".join(f"{x - left:.2f} {y - top:.2f}" for x, y in points) + ("Z" if closed else "")
         pattern = f' stroke-dasharray="{" ".join(f"{v:g}" for v in dash)}"' if dash else ""
         paint = f'fill="{self.color(fill)}"' if fill else 'fill="none"'
@@ -386,18 +390,8 @@ class Canvas:
             f'<path d="{d}" {paint} stroke="{self.color(color)}" stroke-width="{width:g}" stroke-linejoin="round" '
             f'stroke-linecap="round" stroke-opacity="{alpha:g}"{pattern}/>'
         )
-        self.vector(body, Box(left, top, right - left, bottom - top))
+        self.vector(body, Box(*place, *size))
 
     def circle(self, cx: float, cy: float, r: float, fill: str, *, border: str = "", border_w: float = 0) -> None:
         """Draw a disc."""
         self.card(Box.around(cx, cy, 2 * r, 2 * r), Card(r, fill, border=border, border_w=border_w))
-
-
-def _rounded(w: int, h: int, radii: tuple[float, ...]) -> str:
-    """Return the SVG of a white box in pixels with four radii, clockwise from the upper left."""
-    a, b, c, d = radii
-    path = (
-        f"M{a} 0H{w - b}A{b} {b} 0 0 1 {w} {b}V{h - c}A{c} {c} 0 0 1 {w - c} {h}"
-        f"H{d}A{d} {d} 0 0 1 0 {h - d}V{a}A{a} {a} 0 0 1 {a} 0Z"
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><path d="{path}" fill="#FFFFFF"/></svg>'

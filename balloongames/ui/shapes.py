@@ -78,6 +78,16 @@ class Card(NamedTuple):  # each frame makes and looks up hundreds: a tuple is qu
         return "".join(parts)
 
 
+def rounded(w: int, h: int, radii: tuple[float, ...]) -> str:
+    """Return the SVG of a white box in pixels with four radii, clockwise from the upper left."""
+    a, b, c, d = radii
+    path = (
+        f"M{a} 0H{w - b}A{b} {b} 0 0 1 {w} {b}V{h - c}A{c} {c} 0 0 1 {w - c} {h}"
+        f"H{d}A{d} {d} 0 0 1 0 {h - d}V{a}A{a} {a} 0 0 1 {a} 0Z"
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><path d="{path}" fill="#FFFFFF"/></svg>'
+
+
 def _rect(x: float, y: float, w: float, h: float, r: float, paint: str) -> str:
     r = min(r, w / 2, h / 2)
     return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}" {paint}/>'

@@ -15,7 +15,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page, Role
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
-from balloongames.ui.theme import PLAYER_LOOKS, mix, pale
+from balloongames.ui.theme import PLAYER_LOOKS, THEMES, mix, pale
 
 Kind: TypeAlias = Literal["primary", "secondary", "dark", "danger", "quiet"]
 Act: TypeAlias = Callable[[], None]
@@ -23,9 +23,9 @@ Act: TypeAlias = Callable[[], None]
 _FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
     "primary": ("sun", "sund", "on_sun"),
     "secondary": ("paper", "edge", "ink"),
-    "dark": ("#1F2A44", "#0E1528", "#FFF6E3"),
     "danger": ("bads", "bads", "bad"),
     "quiet": ("", "", "ink"),
+    "dark": ("", "", "#FFF6E3"),  # quiet where all is dark behind it, whatever the theme
 }
 _OFF_EDGE: Final = 5.0  # lu that words keep off the edges of a button
 
@@ -107,9 +107,9 @@ def button_face(
     if chosen:
         canvas.card(box, Card(14, "ink"))
         return box
-    if kind == "quiet":
+    if kind in ("quiet", "dark"):
         if state.hovered or state.pressed:
-            canvas.card(box, Card(12, "paper2"))
+            canvas.card(box, Card(12, "paper2" if kind == "quiet" else THEMES["dusk"].paper2))
         return box
     down = 2 if state.pressed else 0
     fill = canvas.color("paper2" if closed else face)
@@ -267,16 +267,17 @@ def _tail(canvas: Canvas, text: str, style: str, width: float) -> str:
 
 
 def chip(
-    page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False, rim: str = ""
+    page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False, dark: bool = False
 ) -> Node:
-    """Add a small pill that filters or marks; one that is ``on`` may have a rim, where all is dark behind it."""
+    """Add a small pill that filters or marks; where all is ``dark`` behind it, one that is ``on`` is the bright one."""
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         face = box.at_y(box.cy - min(14 * canvas.text_scale, box.h / 2), min(28 * canvas.text_scale, box.h))
-        border = "edge" if canvas.theme.outlined else rim if on else "ink2"
-        fill = "ink" if on else "suns" if state.hovered else "paper"
+        theme = THEMES["dusk"] if dark else canvas.theme
+        border = "edge" if theme.outlined else "" if on else theme.ink2
+        fill = theme.ink if on else theme.suns if state.hovered else theme.paper
         canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))
-        return _label(canvas, face, label, icon, "small-strong", "paper" if on else "ink")
+        return _label(canvas, face, label, icon, "small-strong", theme.paper if on else theme.ink)
 
     value = _("on") if on else ""
     return page.add(Node(node_id, box, "choice", label, act, paint, value=value, radius=box.h / 2))

@@ -80,6 +80,7 @@ def test_each_player_has_a_balloon_and_a_curtain_in_the_same_color(look):
     [
         "pictures/scenery/home",
         "pictures/scenery/home_dusk",
+        "pictures/scenery/home_night_dusk",
         "games/balloon_pop/background",
         "games/balloon_cup/background",
     ],

@@ -14,7 +14,7 @@ from balloongames.ai.review import KeyMoment
 from balloongames.core.rng import Rng
 from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.common.spots import distance
-from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene
+from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene, _joined
 from balloongames.scenes.match.practice import PracticePauseScene, PracticeScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
@@ -143,6 +143,26 @@ def test_there_is_air_between_a_tag_and_what_it_names(full_stage: Stage, game_id
             tags = [box.span_x(box.x - box.h - 2, box.right + 6) for box in texts]
             assert tags
             assert min(distance(tag, mark) for tag in tags for mark in marks) > 9
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_with_strong_contrast_a_sheet_has_one_rim_and_nothing_peeps_out_round_it(
+    make_full_stage: Callable[..., Stage], game_id: str
+) -> None:
+    stage = make_full_stage(theme="strong")
+    scene = open_again(stage, game_id)
+    assert scene._lies is not None
+    sheet = stage.ctx.kit.canvas(stage.surface).rect(scene._lies[1])
+    for x in range(sheet.left + 30, sheet.right - 30):
+        column = [stage.surface.get_at((x, y))[:3] for y in range(sheet.bottom - 5, sheet.bottom + 5)]
+        assert [pixel for pixel in column if pixel != (0, 0, 0)] == [(255, 255, 255)] * 2, x
+
+
+def test_columns_beside_each_other_have_one_mark() -> None:
+    """As those of a group that is placed sideways: its move is one thing."""
+    columns = Box(40, 100, 318, 400).columns(6, 0)
+    assert _joined([*columns[:3], columns[4]]) == [Box.holding(columns[:3]), columns[4]]
 
 
 def test_one_of_several_moments_is_told_in_the_bar_between_arrows(full_stage: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -25,6 +26,8 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.session.stamps import Counting
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.stamps import stamps_of
+from balloongames.ui.backdrops import seen_part
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.scenes.conftest import PEOPLE, begin, finish
@@ -392,6 +395,28 @@ def test_the_ring_of_a_book_rises_with_it_and_stays_clear_of_the_filters(
         assert rise == 7
         ring = book.box.moved(0, -rise).grow(6)
         assert not [box for box in filters if ring.overlaps(box)]
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale"),
+    [((1280, 720), 100), ((1280, 720), 125), ((1280, 720), 150), ((960, 540), 100), ((1680, 720), 100)],
+)
+def test_covers_show_all_that_is_drawn_on_them(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_scale: int
+) -> None:
+    """As the white discs at the foot of the queue: they end above the title."""
+    parts: list[str] = []
+    scene = Canvas.scene
+    monkeypatch.setattr(
+        Canvas, "scene", lambda on, *args: (parts.append(seen_part(args[0], *args[1:])), scene(on, *args))
+    )
+    at_home(make_full_stage(size, text_scale=text_scale))
+    (part,) = {one for one in parts if "#7C3F60" in one and "#332456" in one}
+    _left, top, _width, height = map(float, re.findall(r'viewBox="([^"]+)"', part)[0].split())
+    discs = re.findall(r'cy="([^"]+)" r="12" fill="#FFFDF7" stroke="#2A1636" stroke-width="2.4"', part)
+    assert len(discs) == 5
+    assert all(float(middle) + 12 + 1.2 <= top + height for middle in discs)
+    assert top <= 11, "the globe begins there, too"
 
 
 def test_where_room_is_short_the_longest_words_give_way_first(make_full_stage: Callable[..., Stage]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time as clock
 from collections.abc import Callable
 from datetime import UTC, datetime, time
@@ -11,12 +12,13 @@ from random import Random
 import pygame
 import pytest
 
-from balloongames import registry
+from balloongames import i18n, registry
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.home.drift import ENTRANCE, STRANGERS, Guest, _draw_guest, household
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.home.sky import Sky, draw_sky, sky_at
 from balloongames.session import Session, Setup
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
@@ -98,6 +100,49 @@ def test_by_night_words_are_light_and_papers_keep_the_theme(make_stage: MakeStag
     assert max(sum(night.get_at((x, 48))[:3]) for x in range(112, 412)) > 650, "the title"
     assert sum(night.get_at((600, 8))[:3]) < 250 < sum(day.get_at((600, 8))[:3])
     assert night.get_at((1010, 250)) == day.get_at((1010, 250)), "the panel of the puzzles"
+
+
+@pytest.mark.parametrize("theme", ["day", "dusk"])
+@pytest.mark.parametrize(("size", "text_scale", "language"), [
+    ((1280, 720), 100, "de"), ((1280, 960), 100, "en"), ((1680, 720), 100, "fr"), ((960, 540), 125, "es"),
+    ((1280, 720), 200, "fr"),
+])  # fmt: skip
+def test_stars_keep_off_words(
+    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch, theme: str, size: tuple[int, int], text_scale: int,
+    language: str,
+) -> None:  # fmt: skip
+    stage = make_stage(size, text_scale=text_scale, language=language, theme=theme, sky="night")
+    finish(stage.store)
+    drawn: list[str] = []
+    scene = Canvas.scene
+    monkeypatch.setattr(Canvas, "scene", lambda on, text, *where: (drawn.append(text), scene(on, text, *where)))
+    at_home(stage)
+    frame = stage.page.frame
+    found = [re.findall(r'<circle cx="([^"]+)" cy="([^"]+)"', text) for text in drawn if 'class="stars"' in text]
+    stars = {(float(x) + (frame.w - 1280) / 2, float(y) + (frame.h - 720) / 2) for x, y in found[0]}
+    assert len([star for star in stars if frame.contains(*star)]) > 20
+    on_sky = ("Lighter than Air", "The shelf", "Surprise me", "Lessons", "Play again", "Last results")
+    words = [ink.ink or ink.box for ink in stage.page.text_boxes if ink.text in {i18n._(one) for one in on_sky}]
+    assert len(words) >= 2
+    assert not [star for star in stars if any(box.contains(*star) for box in words)]
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("hour", [7, 13, 18, 22])
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_chosen_filter_is_told_from_the_others_and_from_the_sky(
+    make_stage: MakeStage, hour: int, theme: str
+) -> None:
+    stage = make_stage(theme=theme)
+    at_home(stage, hour)
+    faces = {}
+    for name in ("all", "one", "two"):
+        box = stage.node(f"filter.{name}").box
+        faces[name] = hexed(stage.surface.get_at((round(box.x + 7), round(box.cy)))[:3])
+    sky = hexed(stage.surface.get_at((20, round(box.cy)))[:3])
+    assert faces["one"] == faces["two"]
+    assert contrast(faces["all"], faces["one"]) > 7
+    assert contrast(faces["all"], sky) > 7
 
 
 def test_whoever_was_here_this_week_carries_their_name(stage: Stage) -> None:

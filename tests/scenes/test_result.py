@@ -18,14 +18,15 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result import lines
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.scenes.result.sheet import leads_of
+from balloongames.scenes.result.sheet import add_table, leads_of
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.match_sheet import SheetRow
+from balloongames.ui.match_sheet import Sheet, SheetRow
 from balloongames.ui.page import Page
 from balloongames.ui.still import drawn
 from balloongames.ui.theme import Look
@@ -99,6 +100,16 @@ def test_neither_crown_nor_confetti_touches_what_is_said_above_the_sky(count: in
         sky.clock = sky.seconds * step / 60
         seen.add(pygame.image.tobytes(drawn(page).subsurface((0, 0, 640, 160)), "RGB"))
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_confetti_rests_on_no_number_and_peeps_out_behind_no_balloon(count: int) -> None:
+    flyers = [Flyer(i, "Mira", 40 - 5 * i, won=not i) for i in range(count)]
+    lay = _Layout(Box(24, 120, 480, 600), flyers, 1.0)
+    pieces = [Box.around(piece.x, piece.y, piece.size, piece.size) for piece in ScoreSky(flyers)._confetti(lay)]
+    assert len(pieces) >= 14
+    kept_off = [lay.label(value) for value in lay.marks] + list(map(lay.balloon, lay.places, flyers))
+    assert not [piece for piece in pieces if any(piece.overlaps(box) for box in kept_off)]
 
 
 def test_the_winner_arrives_last() -> None:
@@ -289,3 +300,34 @@ def test_no_balloon_at_the_end_of_a_line_touches_what_turns_the_chart(
     lines.add_chances(page, Box(0, 0, 600, 300), [(0.5, 0.5), (1.0, 0.0)], People(("Ada", "Bo"), (0, 1)), ())
     page.texts()
     assert min(tops) > 42, "the chip stands there"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_no_balloon_at_the_end_of_a_line_covers_the_word_below_it(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lefts: list[float] = []
+    monkeypatch.setattr(lines, "draw_avatar", lambda _canvas, x, _y, r, _look: lefts.append(x - r))
+    page = Page(Kit(Look(text_scale=scale), (1280, 720)), Box(0, 0, 1280, 720))
+    course = tuple((label, (0, 0)) for label in ("1", "2", "3", "Ende"))
+    sheet = Sheet("", "", (), (0, 0), course, ())
+    lines.add_course(page, Box(0, 0, 430, 300), sheet, People(("Ada", "Bo"), (0, 1)))
+    word = next(ink for ink in page.texts() if ink.text == "Ende")
+    assert word.ink is not None
+    assert word.ink.right <= min(lefts)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_whoever_won_has_a_crown_however_narrow_the_columns_are(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    crowns: list[Box] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _on, name, box, *_color: crowns.append(box) if name == "crown" else None)
+    page = Page(Kit(Look(), (1280, 720)), Box(0, 0, 1280, 720))
+    words = tuple(f"36{seat}+1" for seat in range(seats))
+    sheet = Sheet("", "", (), (361,) * seats, (), (), totals_words=words)
+    people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:seats], tuple(range(seats)))
+    add_table(page, Box(528, 32, 728, 290), sheet, people, frozenset({1}), lambda _row: None)
+    figure = next(ink for ink in page.texts() if ink.text == words[1])
+    assert figure.ink is not None
+    (crown,) = crowns
+    assert not crown.overlaps(figure.ink)
+    assert abs(crown.cx - figure.ink.cx) < 60

@@ -46,6 +46,22 @@ def test_a_thin_line_is_seen_wherever_it_lies(y: float) -> None:
     assert {surface.get_at((30, row))[:3] for row in range(20)} == {(0, 0, 0), (255, 0, 0)}
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("width", [1.2, 1.5, 2.0, 2.5])
+def test_a_level_line_is_as_long_wherever_it_lies(size: tuple[int, int], width: float) -> None:
+    k, surface = kit(size=size)
+    canvas = k.canvas(surface)
+    for tenth in range(10):
+        y = 100 + 20.3 * tenth
+        canvas.path([(40, y), (440, y)], "#FF0000", width)
+        rows = canvas.rect(Box(0, y - 4, 1280, 8))
+        seen = [
+            x for x in range(rows.w) if any(surface.get_at((x, row))[0] > 60 for row in range(rows.top, rows.bottom))
+        ]
+        assert seen[0] == pytest.approx(40 * k.u, abs=2.5 * k.u)
+        assert seen[-1] == pytest.approx(440 * k.u, abs=2.5 * k.u)
+
+
 @pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.5, 3.0])
 @pytest.mark.parametrize("box", [Box(10, 10, 300, 120), Box(11.3, 7.7, 40, 36), Box(5, 5, 20, 20)])
 def test_a_card_fills_its_box_with_smooth_corners(u: float, box: Box) -> None:

@@ -35,6 +35,7 @@ LEAST_NAME: Final = "mmm…"  # where not even this has room, a letter would tel
 _MANY: Final = 4  # balloons that leave no room for numbers beside the first
 _PER_POINT: Final = 72.0  # lu at most: in a match of few points each of them is a flight
 _LARGEST: Final = 16.0  # lu: a piece of confetti
+_TRIES: Final = 20  # places for a piece: it lies on no number and peeps out behind no balloon
 _DROP: Final = 60.0  # lu that it falls
 _PIECES: Final = 14  # for each winner's balloon
 _EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
@@ -123,9 +124,15 @@ class ScoreSky:
         winners = sum(one.won for one in self._flyers)
         pieces = []
         area = lay.air
+        taken = [lay.label(value) for value in lay.marks]
+        taken += [lay.balloon(place, one) for place, one in zip(lay.places, self._flyers, strict=True)]
+        taken = [box.grow(_LARGEST / 2) for box in taken]
         for _ in range(_PIECES * min(3, winners + 1) if winners else 0):  # a lost challenge has none to cheer for
             emblem, color = rng.choice(_EMBLEMS)
-            x, y = rng.uniform(area.x, area.right), area.y + area.h * rng.random() ** 1.4
+            for _once_more in range(_TRIES):
+                x, y = rng.uniform(area.x, area.right), area.y + area.h * rng.random() ** 1.4
+                if not any(box.contains(x, y) for box in taken):
+                    break
             pieces.append(
                 _Piece(emblem, color, x, y, rng.uniform(10, _LARGEST), self.landed - 0.25 + rng.uniform(0, 0.25))
             )
@@ -135,7 +142,7 @@ class ScoreSky:
         for value in lay.marks:
             y = lay.height_of(value)
             canvas.path([(lay.box.x + 12, y), (lay.box.right - 14, y)], "ink", 1.5, dash=(4, 5), alpha=0.3)
-            label = Box(lay.box.x + 8, y - 19, 40, 18)
+            label = lay.label(value)
             around = label.take_left(canvas.text_width(number(value), "label-s") + 10).moved(-5, 0)
             canvas.card(around, Card(9, "paper"), alpha=0.6)  # trees and stars may stand behind
             canvas.text(label, number(value), "label-s")
@@ -187,6 +194,21 @@ class _Layout:
         """Return where the string of a balloon is held."""
         return Box.around(x, self.ground - 2, 34, 22)
 
+    def label(self, value: int) -> Box:
+        """Return where the number of a height stands."""
+        return Box(self.box.x + 8, self.height_of(value) - 19, 40, 18)
+
+    def width_of(self, one: Flyer) -> float:
+        """Return how wide a balloon is."""
+        return self.width if one.won else self.width * 0.83
+
+    def balloon(self, x: float, one: Flyer) -> Box:
+        """Return where a balloon is when it has arrived, with its crown."""
+        width = self.width_of(one)
+        crown = width * _CROWN * _CROWN_UP if one.won else 0.0
+        foot, height = self.height_of(one.score), width * _TALL + crown
+        return Box(x - width / 2, foot - height, width, height)
+
     def height_of(self, score: float) -> float:
         """Return the y of a basket's foot; below nothing there is the ground."""
         height = score if self._zero is None else self._zero - score
@@ -236,7 +258,7 @@ def _draw_string(canvas: Canvas, x: float, foot: float, lay: _Layout) -> None:
 
 
 def _draw_balloon(canvas: Canvas, x: float, foot: float, lay: _Layout, one: Flyer, *, crowned: bool) -> None:
-    width = lay.width if one.won else lay.width * 0.83
+    width = lay.width_of(one)
     height = width * _TALL
     canvas.sprite(
         f"pictures/players/{PLAYER_LOOKS[one.look].pattern}", Box(x - width / 2, foot - height, width, height)

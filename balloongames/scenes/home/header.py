@@ -20,8 +20,8 @@ _NEXT: Final = _SIDE + 12
 
 def add_header(
     page: Page, margin: float, ink: str, corner: Sequence[Corner], beside: Callable[[Canvas, Box], None]
-) -> None:
-    """Add the head; what is ``beside`` the title is painted each frame, where there is room."""
+) -> Box:
+    """Add the head and return where its words stand; what is ``beside`` them is painted each frame, if it has room."""
     roomy = page.roomy
     title = _("Lighter than Air")
     page.sprite("pictures/players/chevron", Box(margin - 4, 8, 46, 68) if roomy else Box(margin - 8, 16, 60, 88))
@@ -30,8 +30,9 @@ def add_header(
         box = Box(right - _SIDE - i * _NEXT, 18 if roomy else 26, _SIDE, _SIDE)
         round_button(page, node_id, box, icon, label, act)
     if roomy:
-        page.text(Box(margin + 56, 8, 640, 64), title, "h1", ink)
-        return
+        words = Box(margin + 56, 8, 640, 64)
+        page.text(words, title, "h1", ink)
+        return words._replace(w=page.kit.text_width(title, "h1"))
     x, width = margin + 69, page.kit.text_width(title, "logo") + 8
     page.text(Box(x, 20, width, 52), title, "logo", ink)
     line = _("{count} balloon games for the table at home").format(count=count_in_words())
@@ -39,3 +40,4 @@ def add_header(
     end = x + max(width, page.kit.text_width(line, "body"))
     room = Box(0, 0, page.frame.w, 110).span_x(end + 36, right - len(corner) * _NEXT - 12)
     page.paint_each_frame(lambda canvas: beside(canvas, room))
+    return Box(x, 0, end - x, 110)

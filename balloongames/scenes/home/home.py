@@ -33,7 +33,7 @@ from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
 from balloongames.scenes.home.stamps import OldStamps
-from balloongames.scenes.home.tags import hang_tag
+from balloongames.scenes.home.tags import flight_press, flight_tag, hang_tag, match_press
 from balloongames.scenes.home.welcome import add_welcome
 from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
@@ -113,11 +113,6 @@ class HomeScene(MenuScene):
         if (sky := self._wished_sky()) != self._sky:
             self._sky = sky
             self.refresh()
-
-    @property
-    def _rim(self) -> str:
-        """What sets dark things off from a dark sky."""
-        return self._ink if self._ink != "ink" else ""
 
     @property
     def _ink(self) -> str:
@@ -237,11 +232,10 @@ class HomeScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe the home."""
-        add_sky(page, self._sky)
         self._life.allowed, self._lifts.at_once = self._may_move, self.ctx.kit.look.reduced_motion
         self._hero = self._offered()
         lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
-        self._header(page, lay)
+        add_sky(page, self._sky, (self._header(page, lay), Box(0, lay.filters_y, page.frame.w, lay.filters_h)))
         self._upper(page, lay)
         self._filters(page, lay)
         self._books(page, lay)
@@ -250,7 +244,7 @@ class HomeScene(MenuScene):
         else:
             self._hints(page, lay)
 
-    def _header(self, page: Page, lay: HomeLayout) -> None:
+    def _header(self, page: Page, lay: HomeLayout) -> Box:
         corner: list[Corner] = [
             ("settings", "gear", _("Settings"), self.ctx.go.settings),
             ("about", "info", _("About"), self.ctx.go.about),
@@ -260,11 +254,12 @@ class HomeScene(MenuScene):
             corner += [
                 (link.node_id, link.icon, link.label, link.act) for link in self._links() if link.node_id != "results"
             ]
-        add_header(
+        words = add_header(
             page, lay.margin, self._ink, corner,
             lambda canvas, room: draw_guests(canvas, room, self._facts.household, self._clock),
         )  # fmt: skip
         page.nodes["album"].explains = bool(self._stamps.words)
+        return words
 
     def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
@@ -286,16 +281,16 @@ class HomeScene(MenuScene):
         home_puzzles.add_puzzles(page, second, self._puzzles, self.ctx.go.puzzles)
 
     def _filters(self, page: Page, lay: HomeLayout) -> None:
-        title = _("The shelf")
+        title, dark = _("The shelf"), self._ink != "ink"
         x = lay.margin
         if not page.roomy:
             width = page.kit.text_width(title, "h2") + 6
             page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2", self._ink)
             x += width + 14
-        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose, self._rim)
+        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose, dark=dark)
         row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
         if not (page.roomy and self._is_new):  # then the panel above has the last link
-            add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=bool(self._rim))
+            add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=dark)
 
     def _links(self) -> list[Link]:
         """Return the links beside the filters: back to the last table and results, and to what is learned."""
@@ -337,14 +332,19 @@ class HomeScene(MenuScene):
                 act=partial(self.ctx.go.setup, entry.id), life=self._life, lifts=self._lifts,
                 on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
-            if entry.id in self._lessons.unknown:
-                node_id = f"flight.{entry.id}"
-                shelf.hang_label(page, node_id, box, game_name(entry),
-                                 partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
-                                 self._teller(page, node_id))  # fmt: skip
-            elif not page.roomy:
-                hang_tag(page, box, entry, self._facts.tags[entry.id], self._kept,
-                         partial(self._life.of, entry.id), partial(heroes.go_on, self.ctx))  # fmt: skip
+            if not self._is_new:  # the big panel has a flight to begin with
+                self._hang_tag(page, box, entry)
+
+    def _hang_tag(self, page: Page, book: Box, entry: registry.GameEntry) -> None:
+        tag = self._facts.tags[entry.id]
+        press = match_press(entry, tag, partial(heroes.go_on, self.ctx))
+        if entry.id in self._lessons.unknown:
+            fly = partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT)
+            press = flight_press(entry, tag, fly, self._teller(page, f"flight.{entry.id}"))
+            tag = flight_tag(tag, invites=entry.id == self._lessons.next_flight, roomy=page.roomy)
+        elif page.roomy:
+            return
+        hang_tag(page, book, tag, self._kept, partial(self._life.of, entry.id), press)
 
     def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
         """Return what lets the caption tell of a node, where there is a caption."""

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from balloongames.ui.geometry import Box
+
+BOOK_RISE: Final = 7.0  # lu that a book rises when it is pointed at
+_RING: Final = 6.0  # lu that the ring of the focus reaches beyond a book
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +32,10 @@ def home_layout(frame: Box, scale: float, *, roomy: bool) -> HomeLayout:
     hero_y = (84 if roomy else 112) + extra * 0.1
     need = 24 + 51 * scale + 42 * scale + 6 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
     hero_h = max(150.0, need) + min(40.0, extra / 6)
-    filters_h = max(40.0, 32 * scale)
-    filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06
+    filters_h = max(36.0, 32 * scale)
+    filters_y = hero_y + hero_h + (13 if not roomy else 9) + extra * 0.06
     bottom = frame.h - (100 if not roomy else 92) - extra * 0.2
-    books_y = filters_y + filters_h + 14 + extra * 0.02
+    books_y = filters_y + filters_h + BOOK_RISE + _RING + extra * 0.02  # a book that stands forward covers no filter
     strip_h = 54 * scale + 12 if not roomy else 44 * scale + 8
     return HomeLayout(
         margin=40 + max(0.0, frame.w - 1280) / 4,

@@ -28,6 +28,11 @@ class LessonFacts:
     begun: ShelfLesson | None
     serial: int
 
+    @property
+    def next_flight(self) -> str:
+        """The first game on the shelf that nobody has learned or played yet, "" if there is none."""
+        return next((game for game in self.games if game in self.unknown), "")
+
 
 def gather_lessons(book: LessonBook, played: frozenset[str], *, nothing_done: bool) -> LessonFacts:
     """Collect it; lessons are loaded only of a game whose lesson is offered. A newcomer has ``nothing_done``."""

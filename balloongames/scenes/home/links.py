@@ -28,7 +28,7 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
     """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
     Where the words find no room, icons stand alone: that of the longest words first, that of the last link at the end.
-    On a ``dark`` sky they stand on paper.
+    On a ``dark`` sky their words are light.
     """
     every = [*links, last]
     wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=26) for link in every]
@@ -54,7 +54,7 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
 
 def _add(page: Page, box: Box, link: Link, *, bare: bool, dark: bool) -> None:
     tip = titled(link.label, link.said) if link.said else link.label if bare else ""
-    kind: Kind = "secondary" if dark else "quiet"
+    kind: Kind = "dark" if dark else "quiet"
     node = button(page, link.node_id, box, "" if bare else link.label, link.act, icon=link.icon, kind=kind,
                   style="button-s", narrate=link.label, tip=tip)  # fmt: skip
     node.value = link.said

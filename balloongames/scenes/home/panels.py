@@ -54,7 +54,10 @@ def add_hero(page: Page, box: Box, hero: Hero) -> None:
     style = "h2" if page.roomy else "h1"
     page.text(head, hero.title, style)
     _avatars(page, head.cut(left=page.kit.text_width(hero.title, style) + 14), hero.players)
-    page.text(room.cut(bottom=6), hero.line, "body", lines=2)
+    words = room.cut(bottom=6)
+    if page.kit.text_width(hero.line, "body") > words.w:
+        words = words.moved(0, -1.5 * scale)  # two lines keep off the ring below and the balloons above
+    page.text(words, hero.line, "body", lines=2)
     width = page.kit.fit_width(hero.action, "button", icon=20, pad=64)
     place, rest = foot.split_columns(width, REST, gap=14)
     button(page, "hero", place, hero.action, hero.act, icon="play", kind="primary", first=True)

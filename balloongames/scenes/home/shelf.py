@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,21 +10,21 @@ from balloongames import registry
 from balloongames.i18n import N_, _, number
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.scenes.home.layout import BOOK_RISE
 from balloongames.scenes.home.living_covers import CoverLife, draw_alive
 from balloongames.ui.anim import QUICK, ease_out
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, chip
+from balloongames.ui.widgets import chip
 
 _SHORT: Final = 30  # minutes
 _LARGE: Final = 1.5  # text scale from which a book bears its title alone
 _BOOK_RADIUS: Final = 9
-_LIFT: Final = 7  # lu that a book rises when it is pointed at
+_DRAWN_H: Final = 222.0  # lu in the middle of a cover's picture, from its highest thing to its lowest
+_PICTURE_W: Final = 300.0  # lu of a cover's picture
 _HAZE: Final = 165  # of 255
-_LABEL_DROP: Final = 11  # lu from a book's foot to the label that hangs below it
-_LABEL_H: Final = 36
 PLANK_H: Final = 40
 _PLANK_W: Final = 1256  # of the picture, in lu
 
@@ -53,7 +53,7 @@ class Lifts:
         (self._lifted.add if here else self._lifted.discard)(game)
         if self.at_once:
             self._shares[game] = float(here)
-        return _LIFT * ease_out(self._shares.get(game, 0.0))
+        return BOOK_RISE * ease_out(self._shares.get(game, 0.0))
 
     @property
     def busy(self) -> bool:
@@ -84,9 +84,9 @@ def _seats_alone(seats: range) -> str:
 
 
 def filters(
-    page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None], rim: str = ""
+    page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None], *, dark: bool = False
 ) -> float:
-    """Add the chips in a line that begins at ``x``, the chosen one with a rim; returns where the line ends."""
+    """Add the chips in a line that begins at ``x``, on a ``dark`` sky perhaps; returns where the line ends."""
     scale = page.kit.text_scale
     for one in FILTERS:
         label = _(one.label)
@@ -99,7 +99,7 @@ def filters(
             lambda key=one.key: choose(key),  # type: ignore[misc]
             icon=one.icon,
             on=one.key == chosen,
-            rim=rim,
+            dark=dark,
         )
         x += width + 8
     return x
@@ -143,36 +143,6 @@ def book(
     return page.add(node)
 
 
-def hang_label(
-    page: Page, node_id: str, book: Box, name: str, act: Callable[[], None], on_focus: Callable[[], None] | None
-) -> None:
-    """Hang a label from the plank below a book: nobody has learned or played this game yet."""
-    label = _("First flight")
-    told = _("{what}: {which}").format(what=name, which=label)
-    node = hang_button(page, node_id, book, "feather", ("" if page.roomy else label,), told, act)
-    node.on_focus = on_focus
-
-
-def hang_button(
-    page: Page, node_id: str, book: Box, icon: str, lines: Sequence[str], told: str, act: Callable[[], None]
-) -> Node:
-    """Hang a button from the plank below a book, with the first of the ``lines`` that is no wider than the book."""
-
-    def width_of(line: str) -> float:
-        return page.kit.fit_width(line, "button-s", icon=16, pad=30) if line else 52.0
-
-    words = next((line for line in lines if width_of(line) <= book.w), lines[-1])
-    width = min(book.w, width_of(words))
-    box = Box(book.cx - width / 2, book.bottom + _LABEL_DROP, width, _LABEL_H)
-
-    def hang(canvas: Canvas) -> None:
-        for x in (box.x + 16, box.right - 16):
-            canvas.path([(x, book.bottom + 6), (x, box.y + 2)], "ink2", 1.6)
-
-    page.paint(hang)
-    return button(page, node_id, box, words, act, icon=icon, style="button-s", narrate=told)
-
-
 def plank(page: Page, x: float, y: float, width: float) -> None:
     """Add the plank: its ends keep their shape, its middle is as long as it must be."""
     page.paint(lambda canvas: _draw_plank(canvas, Box(x, y, width, PLANK_H)))
@@ -214,8 +184,7 @@ def _draw_book(
     if outlined:
         cover = cover.inset(2)
     r = _BOOK_RADIUS
-    # A low cover, as large text leaves it, shows its picture in full width and without the foot.
-    zoom, rise = (0.0, 0.26) if canvas.text_scale >= _LARGE else (1.0, 0.5)
+    zoom, rise = _cut(cover)
     picture, corners = game_cover(entry), (r, r, 0, 0)
     if life is None or not draw_alive(canvas, picture, cover, corners, life, zoom=zoom, rise=rise):
         canvas.rounded_picture(picture, cover, corners, zoom=zoom, rise=rise)
@@ -223,6 +192,15 @@ def _draw_book(
         canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)
     _draw_strip(canvas, box.span_y(cover.bottom), entry, name)
+
+
+def _cut(cover: Box) -> tuple[float, float]:
+    """Return how large a cover shows its picture, and which part: all that is drawn on it, where it has the room.
+
+    A very low one, as large text leaves it, shows the picture in full width and without the foot.
+    """
+    zoom = min(1.0, cover.h / _DRAWN_H)
+    return (zoom, 0.5) if cover.w / zoom <= _PICTURE_W else (0.0, 0.26)
 
 
 def _draw_spine(canvas: Canvas, box: Box) -> None:

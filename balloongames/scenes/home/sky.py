@@ -8,9 +8,11 @@ from datetime import datetime, time
 from typing import Final, Literal, TypeAlias
 
 from balloongames.choices import SkyChoice
-from balloongames.ui.backdrops import HOME_SCENERY
+from balloongames.ui.backdrops import HOME_SCENERY, without_stars
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.sprites import theme_is_plain
 from balloongames.ui.theme import THEMES, Theme
 
 Hour: TypeAlias = Literal["morning", "day", "evening", "night"]
@@ -23,7 +25,7 @@ _SCENES: Final[dict[Hour, str]] = {
     "morning": "pictures/scenery/home_morning",
     "day": HOME_SCENERY,
     "evening": "pictures/scenery/home_evening",
-    "night": "pictures/scenery/home_dusk",
+    "night": "pictures/scenery/home_night_dusk",
 }
 
 
@@ -80,20 +82,32 @@ def wished_sky(wish: SkyChoice, clock: Clock) -> Sky:
     return sky_at(clock()) if wish == "clock" else Sky(wish, wish)
 
 
-def add_sky(page: Page, sky: Sky) -> None:
-    """Lay the sky under the page. By dusk it is always night, and with strong contrast plain."""
+def add_sky(page: Page, sky: Sky, words: tuple[Box, ...]) -> None:
+    """Lay the sky under the page. By dusk it is always night, and with strong contrast plain.
+
+    No star stands where ``words`` do.
+    """
     theme = page.kit.theme.name
-    seen = sky if theme == "day" else Sky("day", "day")
-    page.ground(("sky", theme, seen), lambda canvas: draw_sky(canvas, page, seen))
+    seen = sky if theme == "day" else Sky("night", "night")
+    page.ground(("sky", theme, seen, words), lambda canvas: draw_sky(canvas, page, seen, words))
 
 
-def draw_sky(canvas: Canvas, page: Page, sky: Sky) -> None:
+def draw_sky(canvas: Canvas, page: Page, sky: Sky, words: tuple[Box, ...] = ()) -> None:
     """Draw the scene of an hour, or those of two over each other."""
     if sky.share:
-        canvas.backdrop(_SCENES[sky.coming], page.frame)
+        _draw_scene(canvas, page.frame, _SCENES[sky.coming], words)
         coming = canvas.surface.subsurface(canvas.surface.get_rect()).copy()
         coming.set_alpha(round(255 * sky.share))
-        canvas.backdrop(_SCENES[sky.hour], page.frame)
+        _draw_scene(canvas, page.frame, _SCENES[sky.hour], words)
         canvas.surface.blit(coming, (0, 0))
     else:
-        canvas.backdrop(_SCENES[sky.hour], page.frame)
+        _draw_scene(canvas, page.frame, _SCENES[sky.hour], words)
+
+
+def _draw_scene(canvas: Canvas, frame: Box, name: str, words: tuple[Box, ...]) -> None:
+    if theme_is_plain(canvas.theme):
+        canvas.backdrop(name, frame)
+    else:
+        if canvas.theme.name == "dusk":
+            name = name.removesuffix("_dusk")  # by dusk each scene is looked for under that name
+        canvas.scene(without_stars(canvas.brushes.sprites.source(name), frame, words), frame)

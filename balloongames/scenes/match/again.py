@@ -6,7 +6,7 @@ which. From here a practice table opens; the match stays as it was.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -19,7 +19,7 @@ from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_bel
 from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.ahead import DARK, LIGHT, add_ahead, boxes_ahead
+from balloongames.scenes.match.ahead import add_ahead, boxes_ahead, drawn_over
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
@@ -40,6 +40,7 @@ _PAD: Final = 18.0
 _NARROWEST: Final = 270.0  # lu that a sheet has to be wide
 _FRAME: Final = 6.0  # how far a mark reaches beyond what it is round
 _AIR: Final = 7.0  # between a mark and a tag
+_WALL: Final = 2.0  # between two boxes that one mark is round
 _NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or on the other tag
 
 
@@ -192,8 +193,8 @@ class TryAgainScene(TableScene):
 
     def _boxes(self, page: Page, candidate: _Candidate) -> list[Box]:
         names = self._board.move_nodes(candidate.move, self.moment.seat)
-        found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
-        return found or list(self._board.boxes(candidate.move, self.moment.seat))
+        found = dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes)
+        return _joined(found or self._board.boxes(candidate.move, self.moment.seat))
 
     def _add_bar(self, page: Page) -> None:
         name = self._people.names[self.moment.seat]
@@ -326,17 +327,17 @@ class TryAgainScene(TableScene):
     def _draw_marks(
         self, page: Page, name: str, boxes: Sequence[Box], tags: _Tags, canvas: Canvas
     ) -> None:  # fmt: skip
-        better = name == BETTER
+        better, (below, line) = name == BETTER, drawn_over(canvas.theme)
         for place in boxes:
             box = place.grow(3)
             radius = min(12, box.h / 2)
-            canvas.card(box, Card(radius, "", border=LIGHT, border_w=6))
-            canvas.card(box, Card(radius, "", border=DARK, border_w=3, dash=None if better else (6, 4)))
+            canvas.card(box, Card(radius, "", border=below, border_w=6))
+            canvas.card(box, Card(radius, "", border=line, border_w=3, dash=None if better else (6, 4)))
         words = _("better") if better else _("played")
         height = 26 * min(canvas.text_scale, 1.5)
         width = canvas.text_width(words, "label-s") + height + 14
         tag = tags.place(name, boxes, width, height)
-        fill, ink = (DARK, LIGHT) if better else (LIGHT, DARK)
+        fill, ink = (line, below) if better else (below, line)
         canvas.card(tag, Card(height / 2, fill, border=ink, border_w=1.5))
         canvas.icon("star" if better else "eye", tag.take_left(height * 0.62, height * 0.62, skip=8), ink)
         page.text_boxes.append(canvas.text(tag.cut(left=height + 2, right=6), words, "label-s", ink))
@@ -368,6 +369,18 @@ def _beside_each_other(page: Page, width: float) -> bool:
     words = f"{_('Show both')} {_('To the result')}".split()
     icon = 20 * page.kit.text_scale
     return max(page.kit.text_width(word, "button-s") for word in words) + icon + 36 <= (width - 12) / 2
+
+
+def _joined(boxes: Iterable[Box]) -> list[Box]:
+    """Return the boxes with those as one that stand wall to wall, one after the other in a row."""
+    joined: list[Box] = []
+    for box in boxes:
+        last = joined[-1] if joined else None
+        if last is not None and last[1::2] == box[1::2] and abs(box.x - last.right) < _WALL:
+            joined[-1] = Box.holding([last, box])
+        else:
+            joined.append(box)
+    return joined
 
 
 def _note() -> str:

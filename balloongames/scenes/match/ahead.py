@@ -11,6 +11,7 @@ from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import box_line
 from balloongames.ui.page import Page
+from balloongames.ui.theme import Theme
 from balloongames.ui.view import BoardView
 from balloongames.ui.widgets import draw_avatar
 
@@ -18,7 +19,12 @@ _DASH: Final = (9.0, 6.0)
 _HEAD: Final = 13.0  # how long the head of the arrow is
 _NEAR: Final = 44.0  # lu between two places that need no arrow
 _R: Final = 12.0  # of the balloon at its end
-LIGHT, DARK = "#FFFAF0", "#1F2A44"  # of what is drawn over anything
+_LIGHT, _DARK = "#FFFAF0", "#1F2A44"
+
+
+def drawn_over(theme: Theme) -> tuple[str, str]:
+    """Return the colors of what is drawn over anything: below its lines, and of the lines themselves."""
+    return ("#000000", "#FFFFFF") if theme.outlined else (_LIGHT, _DARK)
 
 
 def boxes_ahead(page: Page, board: BoardView, move: Any, seat: Seat, taken: Sequence[Box]) -> list[Box]:
@@ -35,9 +41,10 @@ def add_ahead(page: Page, start: Box | None, boxes: Sequence[Box], look: int) ->
     end = boxes[0]
 
     def paint(canvas: Canvas) -> None:
-        for color, width in ((LIGHT, 5.0), (DARK, 2.0)):
+        below, line = drawn_over(canvas.theme)
+        for color, width, dash in ((below, 5.0, ()), (line, 2.0, _DASH)):
             for box in boxes:
-                canvas.path(box_line(box.grow(2)), color, width, closed=True, dash=() if color == LIGHT else _DASH)
+                canvas.path(box_line(box.grow(2)), color, width, closed=True, dash=dash)
         if start is not None:
             _draw_arrow(canvas, start, end)
         draw_avatar(canvas, end.right, end.y, _R, look)
@@ -54,7 +61,7 @@ def _draw_arrow(canvas: Canvas, start: Box, end: Box) -> None:
     along, across = (end.cx - start.cx) / away, (end.cy - start.cy) / away
     neck = tip_x - _HEAD * along, tip_y - _HEAD * across
     wings = [(neck[0] - side * across * 7, neck[1] + side * along * 7) for side in (1, -1)]
-    for color, width in ((LIGHT, 8.0), (DARK, 4.0)):
+    for color, width in zip(drawn_over(canvas.theme), (8.0, 4.0), strict=True):
         canvas.path([(x, y), neck], color, width)
         canvas.path([wings[0], (tip_x, tip_y), wings[1]], color, width)
 

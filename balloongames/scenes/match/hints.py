@@ -35,6 +35,7 @@ _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
 _MORE: Final = (N_("Show the move"), N_("Show why"))
 _WIDTH: Final = 392.0
 _PAD: Final = 16.0
+_HALO: Final = 6.0  # lu of the ground round a sheet where nothing has a shadow
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
 _OF_SHEET: Final = frozenset({"hint.more", "hint.close"})
 _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
@@ -359,7 +360,10 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
     def paint(canvas: Canvas) -> None:
         day = page.kit.canvas(canvas.surface) if page.night else canvas
         sheet.text_boxes.clear()
-        day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
+        if day.theme.outlined:
+            day.card(box.grow(_HALO), Card(18 + _HALO, "sky0"))  # no rim of what it covers peeps out
+        else:
+            day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
         sheet.bake(day)
         sheet.paint_frame(day, over=False)
         for node_id, painter in painters.items():

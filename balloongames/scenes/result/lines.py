@@ -15,6 +15,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import People
 from balloongames.ui.widgets import draw_avatar
 
+_END_GAP: Final = 12.0  # lu from the end of the lines to the balloons
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
 
 
@@ -39,6 +40,7 @@ def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
     for i, label in enumerate(labels):
         if (i % every == 0 and last - i >= every) or i == last:
             x = plot.x + plot.w * i / last
+            x = min(x, plot.right + _END_GAP - 4 - page.kit.text_width(label, "small") / 2)  # not under a balloon
             page.text(Box(x - 40, plot.bottom + 6, 80, 20 * scale), label, "small", "ink2", align="center")
 
 
@@ -122,4 +124,4 @@ def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> 
     for i, (at, look) in enumerate(sorted(ends)):
         left = len(ends) - 1 - i
         y = min(max(y + 2 * r + 1, at), plot.bottom + r - left * (2 * r + 1))
-        draw_avatar(canvas, plot.right + 12 + r, y, r, look)
+        draw_avatar(canvas, plot.right + _END_GAP + r, y, r, look)

@@ -44,6 +44,7 @@ from balloongames.ui.widgets import button, chip
 log = logging.getLogger(__name__)
 
 _LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
+_TIGHTER: Final = 1.1  # of the room of the headline: as much too wide, it is set a little smaller
 
 
 class ResultScene(AskedPage):
@@ -284,7 +285,8 @@ class ResultScene(AskedPage):
     def _headline(self, page: Page, box: Box, align: Align = "left") -> None:
         """Say who won; while something is asked about, what presses do stands in this place."""
         if not self._asking.is_on:
-            style = page.kit.largest(self._sheet.headline, box.w, "display", "h1", "h2", "h3", "h4", "label")
+            styles = ("display", "h1", "h2", "h3", "h4", "label")
+            style = page.kit.largest(self._sheet.headline, box.w * _TIGHTER, *styles)
             page.text(box, self._sheet.headline, style, align=align)
 
     def _table(self, page: Page, box: Box) -> None:

@@ -23,6 +23,7 @@ from balloongames.ui.widgets import button, draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
+_SMALL_CROWN: Final = 14.0
 _AGAIN_W: Final = 42.0  # of the button that tries a move again
 _FEW: Final = 4  # columns that have room for bars
 _NARROW_GAP: Final = 4.0
@@ -172,6 +173,9 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
             x = columns[seat].right - 8 - width - side * 0.8
             if x - side / 2 > columns[seat].x:
                 canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
+            else:  # it sits on the frame, above the figure that has no room for it
+                middle = columns[seat].right - 8 - min(width, columns[seat].w - 8) / 2
+                canvas.icon("crown", Box.around(middle, box.y - 2, _SMALL_CROWN, _SMALL_CROWN), "sund")
 
     page.paint(paint)
     page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")

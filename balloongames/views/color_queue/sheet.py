@@ -97,6 +97,8 @@ def _line_of_rivals(totals: tuple[int, ...], outcome: Outcome, people: People) -
     others = [seat for seat in range(len(totals)) if seat not in outcome.winners]
     second = min(others, key=lambda seat: totals[seat])
     text = _("Only {explosions}, against {count} of {name}.")
+    if not min(totals):
+        text = _("Not one explosion, against {count} of {name}.")
     return text.format(explosions=best, count=totals[second], name=people.names[second])
 
 

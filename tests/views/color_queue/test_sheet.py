@@ -97,6 +97,7 @@ def won(scores: tuple[int, ...], winners: set[int], reason: str) -> Sheet:
 def test_rivals_hear_what_decided() -> None:
     fewest = won((14, 9, 17), {1}, "fewest_symbols")
     assert (fewest.headline, fewest.line) == ("Bruno wins", "Only 9 explosions, against 14 of Ada.")
+    assert won((14, 0, 17), {1}, "fewest_symbols").line == "Not one explosion, against 14 of Ada."
     last = won((9, 9, 17), {1}, "last_card")
     assert (last.headline, last.line) == (
         "Bruno wins",
