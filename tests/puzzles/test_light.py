@@ -36,10 +36,10 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
     try:
         light.ask(KIT, ONE)
         assert wait(light).grading == judge(KIT, ONE).grading
-        process = light._aside._process
+        pid = light._aside.pid
         light.ask(KIT, OTHER)
         assert wait(light).code == OTHER
-        assert light._aside._process is process
+        assert light._aside.pid == pid
     finally:
         light.close()
 
@@ -117,12 +117,12 @@ def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_h
             assert light.poll() is None
             time.sleep(0.01)
         assert light.positions > 100
-        process = light._aside._process
+        pid = light._aside.pid
         light.drop()
         light.ask(KIT, ONE)
         assert light.positions == 0
         found = wait(light)
         assert (found.code, found.positions > 0) == (ONE, True)
-        assert light._aside._process is process
+        assert light._aside.pid == pid
     finally:
         light.close()
