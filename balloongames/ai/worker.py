@@ -212,7 +212,7 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
     assert task is not None
     try:
         thinking = thinking_of(task)
-        told = monotonic()
+        reported = monotonic()
         for done in thinking.steps():
             while pipe.poll():
                 following: _Order = pipe.recv()  # of this task, or the next one: nothing else is ever sent
@@ -220,8 +220,8 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
                     return following
                 pipe.send(Result(order.number, thinking.thought()))
                 return None
-            if monotonic() - told > _TELL_EVERY:
-                told = monotonic()
+            if monotonic() - reported > _TELL_EVERY:
+                reported = monotonic()
                 pipe.send(SearchProgress(order.number, done / thinking.planned))
         pipe.send(Result(order.number, thinking.thought()))
     except (EOFError, OSError):

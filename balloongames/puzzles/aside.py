@@ -91,11 +91,11 @@ class Aside:
             return Answer(question.answer())
         try:
             while self.is_doing(number) and self._child.has_said():
-                told, said = self._child.receive()
-                if told == number and isinstance(said, Answer):
+                answered, said = self._child.receive()
+                if answered == number and isinstance(said, Answer):
                     self._busy = False
                     return said
-                if told == number:
+                if answered == number:
                     self.positions, self.has_begun = said, True
         except (OSError, EOFError):
             self.close()

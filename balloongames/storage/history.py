@@ -42,7 +42,7 @@ _TOLD: Final = (
 FINISHED_DAY: Final = "date(finished, 'localtime')"  # for queries about many matches; else there is `local_day`
 
 
-class _Told(NamedTuple):
+class _Row(NamedTuple):
     """What a row of `_TOLD` holds; times may be anything."""
 
     id: str
@@ -214,27 +214,27 @@ class History:
         """Return the match of a row of `_TOLD`; None if that makes no sense."""
         results = self._db.execute("SELECT score, won FROM results WHERE match = ? ORDER BY seat", row[:1]).fetchall()
         try:
-            told, seats = checked(row, _Told), checked(results, list[tuple[float, int]])
+            found, seats = checked(row, _Row), checked(results, list[tuple[float, int]])
             if any(abs(score) > LARGEST_SCORE for score, _ in seats):
                 return None
             return Finished(
-                id=told.id,
-                game_id=told.game_id,
-                players=called_now(self.database, players_from(self._people(told.id), len(seats) or 1)),
-                options=decoded(told.options, dict[str, OptionValue]),
-                seed=told.seed,
-                started=moment(told.started),
-                finished=moment(told.finished),
-                plies=told.plies,
+                id=found.id,
+                game_id=found.game_id,
+                players=called_now(self.database, players_from(self._people(found.id), len(seats) or 1)),
+                options=decoded(found.options, dict[str, OptionValue]),
+                seed=found.seed,
+                started=moment(found.started),
+                finished=moment(found.finished),
+                plies=found.plies,
                 scores=tuple(score for score, _ in seats),
                 winners=frozenset(seat for seat, (_, won) in enumerate(seats) if won),
-                reason=told.reason,
-                assisted=bool(told.assisted),
-                branch=None if told.branch_ply is None else Branch(told.branch_of, told.branch_ply),
-                favorite=bool(told.favorite),
-                counted=bool(told.counted),
-                flags=told.flags,
-                branches=told.branches,
+                reason=found.reason,
+                assisted=bool(found.assisted),
+                branch=None if found.branch_ply is None else Branch(found.branch_of, found.branch_ply),
+                favorite=bool(found.favorite),
+                counted=bool(found.counted),
+                flags=found.flags,
+                branches=found.branches,
             )
         except (MalformedRow, BadRecord):
             return None

@@ -335,9 +335,9 @@ def _person(row: tuple[Any, ...]) -> Person:
 
 
 def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:
-    told = msgspec.json.encode(wishes).decode()
+    wished = msgspec.json.encode(wishes).decode()
     number = db.execute(
-        "INSERT INTO people (name, look, created, wishes) VALUES (?, ?, ?, ?)", (name, look, since, told)
+        "INSERT INTO people (name, look, created, wishes) VALUES (?, ?, ?, ?)", (name, look, since, wished)
     ).lastrowid
     assert number is not None
     return number

@@ -278,10 +278,10 @@ class PuzzleBook:
 def _progress(row: tuple[Any, ...]) -> PuzzleProgress | None:
     """Return how a puzzle stands, from a row of `_FIELDS`; None if that makes no sense."""
     try:
-        told = checked(row, tuple[str, str, int, str | None, int | None, Any, int, int, int, str])
+        found = checked(row, tuple[str, str, int, str | None, int | None, Any, int, int, int, str])
     except MalformedRow:
         return None
-    code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = told
+    code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = found
     when = moment(solved)
     known = when if when > EARLIEST else None
     return PuzzleProgress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun), seconds, helped)

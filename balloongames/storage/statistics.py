@@ -141,8 +141,8 @@ def _best_of_each(rows: Iterable[tuple[Any, ...]], won: int) -> Iterable[tuple[A
 class _Days(dict[str | None, date]):
     """The days that the database tells."""
 
-    def __missing__(self, told: str | None) -> date:
-        day = self[told] = moment(told).date()
+    def __missing__(self, text: str | None) -> date:
+        day = self[text] = moment(text).date()
         return day
 
 
@@ -151,7 +151,7 @@ class _Companies(dict[tuple[int, int], Company]):
 
     def __init__(self, seated: Mapping[int, str], people: Mapping[str, PersonId]) -> None:
         self._seated: Final = seated
-        self._rival: Final = cache(lambda told: _rival(told, people))
+        self._rival: Final = cache(lambda seat: _rival(seat, people))
 
     def __missing__(self, key: tuple[int, int]) -> Company:
         number, seat = key
@@ -159,16 +159,16 @@ class _Companies(dict[tuple[int, int], Company]):
             raise MalformedRow(f"no company: {number}")
         mine = f"{seat}{PART}"
         seated = self._seated[number].split(NEXT)
-        rivals = [self._rival(told) for told in seated if not told.startswith(mine)]
+        rivals = [self._rival(one) for one in seated if not one.startswith(mine)]
         company = self[key] = Company(tuple(rivals))
         return company
 
 
-def _rival(told: str, people: Mapping[str, PersonId]) -> Rival:
+def _rival(seat: str, people: Mapping[str, PersonId]) -> Rival:
     """Return who took a seat, as `condensed` names them."""
-    if PART not in told:
+    if PART not in seat:
         raise MalformedRow("nobody sits there")
-    _seat, name, *bot = told.split(PART)
+    _seat, name, *bot = seat.split(PART)
     return Rival(name=name, strength=_strength(bot[0])) if bot else Rival(people.get(key_of(name)), name)
 
 

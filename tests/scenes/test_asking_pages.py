@@ -112,21 +112,21 @@ def test_all_of_a_set_up_answers(program: Stage, game_id: str, look: tuple[str, 
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = SetupScene(program.ctx, game_id)
     program.open(scene)
-    before = repr(scene.draft)
+    before = repr(scene.new_match)
     ask_all(program, scene)
     if scale > 100:
         scene._show("how")
         ask_all(program, scene)
-    assert repr(scene.draft) == before
+    assert repr(scene.new_match) == before
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_computer_at_the_table_answers_too(program: Stage, game_id: str) -> None:
     scene = SetupScene(program.ctx, game_id)
     program.open(scene)
-    if not scene.draft.takes_computers:
+    if not scene.new_match.takes_computers:
         return
-    scene.draft.play_by(0, Bot("sharp", "bold"))
+    scene.new_match.play_by(0, Bot("sharp", "bold"))
     scene.changed()
     ask_all(program, scene)
 
@@ -185,7 +185,7 @@ def test_a_question_mark_in_a_name_is_written(program: Stage) -> None:
     program.open(scene)
     program.click("name.0")
     program.type("?")
-    assert scene.draft.chairs[0].name.endswith("?")
+    assert scene.new_match.chairs[0].name.endswith("?")
     assert not scene._asking.is_on
 
 

@@ -48,7 +48,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
 from tests.ui import harness
-from tests.ui.harness import match_of, play_on
+from tests.ui.harness import match_of, play_until
 from tests.ui.one_key import begin, by_one_key
 
 SIZES = pytest.mark.parametrize(
@@ -57,7 +57,7 @@ SIZES = pytest.mark.parametrize(
 
 
 def over() -> Session:
-    return play_on(match_of("gusts", 3))
+    return play_until(match_of("gusts", 3))
 
 
 def breakdown(stage: Stage) -> DialogScene:

@@ -31,7 +31,7 @@ from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
 from tests.scenes.stage import Stage, is_thinking
-from tests.ui.harness import assert_sound, match_of, play_on
+from tests.ui.harness import assert_sound, match_of, play_until
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
 GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
@@ -278,7 +278,7 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("hints", "words"), [(0, "no undo"), (1, "1 hint"), (3, "3 hints")])
 def test_the_result_tells_of_hints(tmp_path: Path, hints: int, words: str) -> None:
     with program(tmp_path) as on:
-        session = play_on(match_of("balloon_pop", 2))
+        session = play_until(match_of("balloon_pop", 2))
         session.hints = hints
         on.open(ResultScene(on.ctx, session))
         assert words in on.said()
@@ -305,7 +305,7 @@ def looked_back(on: Stage, session: Session) -> ResultScene:
 
 
 def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
-    session = play_on(match_of("balloon_pop", 2))
+    session = play_until(match_of("balloon_pop", 2))
     with program(tmp_path, Inline(100, apart=True)) as on:
         scene = looked_back(on, session)
         back = scene._back
@@ -329,7 +329,7 @@ def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
 def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
     worker = Inline(1, apart=True)
     with program(tmp_path, worker) as on:
-        on.open(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
+        on.open(ResultScene(on.ctx, play_until(match_of("balloon_pop", 2))))
         for _ in range(60):
             on.frame()
         assert is_thinking(worker)

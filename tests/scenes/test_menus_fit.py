@@ -54,7 +54,7 @@ def _lent_voice() -> Iterator[None]:
 def _setup(ctx: Ctx, *, part: str = "who", problem: bool = False) -> SetupScene:
     scene = SetupScene(ctx, "gusts")
     scene.add_seat()
-    scene.draft.rename(1, "" if problem else "Wilhelmina-Marie")
+    scene.new_match.rename(1, "" if problem else "Wilhelmina-Marie")
     scene._part = "how" if part == "how" else "who"
     scene.refresh()
     return scene
@@ -286,4 +286,4 @@ def test_what_balloon_pop_says_fits(home: Path, shape: str, language: str) -> No
 def match_of(store: Store) -> None:
     """Leave a match of Balloon POP in its second round."""
     session = Session.start(Setup("balloon_pop", PEOPLE, seed="SUNNY-8842"), store)
-    harness.play_on(session, 20)
+    harness.play_until(session, 20)

@@ -29,7 +29,7 @@ from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.toy.rules.moves import PlayCard
-from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
+from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_until, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -41,7 +41,7 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 
 
 def review(on: Stage, ply: int | None = None) -> ReviewScene:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     scene = ReviewScene(on.ctx, Replay(session.shared()), ply)
     on.show(scene)
     on.rest()
@@ -66,7 +66,7 @@ def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
 
 
 def test_the_chances_of_everybody_stand_beside_the_move(on: Stage) -> None:
-    session = play_on(match_of("gusts", 2))
+    session = play_until(match_of("gusts", 2))
     chances = [(0.5, 0.5), (0.75, 0.25)]
     scene = ReviewScene(on.ctx, Replay(session.shared()), 1, chances)
     on.show(scene)
@@ -234,7 +234,7 @@ def test_the_log_is_grouped_by_round(on: Stage) -> None:
 
 
 def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds_are_counted() -> None:
-    session = play_on(match_of("balloon_cup", 2))
+    session = play_until(match_of("balloon_cup", 2))
     replay = Replay(session.shared())
     starts = round_starts(replay)
     assert len(starts) > 3
@@ -243,7 +243,7 @@ def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds
 
 
 def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     table = TableScene(on.ctx, session)
     lines = [
         LogRow(None, f"Round {i}", heading=True) if i % 9 == 0 else LogRow(i % 3, f"Line {i}.") for i in range(120)
@@ -286,7 +286,7 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
 
 def kept(on: Stage, ply: int = 0) -> ReviewScene:
     """Open the review of a match of the album."""
-    session = play_on(match_of("gusts", 2))
+    session = play_until(match_of("gusts", 2))
     assert session.outcome is not None
     on.ctx.store.finish(session.saved(), session.outcome)
     scene = ReviewScene(on.ctx, Replay(session.shared(), session.id), ply)
@@ -451,7 +451,7 @@ def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> 
 
 def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
     scene = kept(on, 4)
-    branch = scene._replay.play_on(2, scene._replay.players, on.ctx.store)
+    branch = scene._replay.branch(2, scene._replay.players, on.ctx.store)
     branch.hand_over()
     branch.submit(branch.moves()[0])
     on.show(ReviewScene(on.ctx, scene._replay, 4))
@@ -466,7 +466,7 @@ def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
 def test_branches_are_named_below_what_can_be_done_with_a_move(on: Stage) -> None:
     scene = kept(on, 4)
     for ply in (2, 3, 4):
-        branch = scene._replay.play_on(ply, scene._replay.players, on.ctx.store)
+        branch = scene._replay.branch(ply, scene._replay.players, on.ctx.store)
         branch.hand_over()
         branch.submit(branch.moves()[0])
     on.show(ReviewScene(on.ctx, scene._replay, 4))
@@ -525,7 +525,7 @@ def test_a_line_of_the_log_leads_to_its_move_and_is_lit_there(on: Stage, hand: s
 def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Box] = []
     monkeypatch.setattr(pointing, "mark_boxes", lambda _page, boxes: drawn.extend(boxes))
-    replay = Replay(play_on(match_of(game, 2)).shared())
+    replay = Replay(play_until(match_of(game, 2)).shared())
     scene = ReviewScene(on.ctx, replay, 6)
     on.show(scene)
     on.rest()

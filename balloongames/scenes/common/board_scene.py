@@ -177,7 +177,7 @@ class BoardScene(PageScene):
     @property
     def scans(self) -> bool:
         """Whether nothing happens on the board now, or it stands still half-way."""
-        return not self._director.busy or self._director.stands
+        return not self._director.busy or self._director.is_still
 
     @property
     @abstractmethod

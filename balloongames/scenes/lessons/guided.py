@@ -237,8 +237,8 @@ class Guided(Taught):
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
         free += self._shown(page) if self.progress.after else self._later(page)
-        told = self._board.part(OUTLOOK) if self._is_asking else None
-        lit = Lit(acts, looks, free, later=[] if told is None else [told])
+        outlook = self._board.part(OUTLOOK) if self._is_asking else None
+        lit = Lit(acts, looks, free, later=[] if outlook is None else [outlook])
         self._guard(page)
         self._speak(page, lit)
 
@@ -327,7 +327,7 @@ class GuidedTable(Guided, TableScene):
 class GuidedReview(Guided, ReviewScene):
     """A lesson in the review of a few moves, of which the last one could have been better."""
 
-    plays_on = False
+    may_branch = False
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)

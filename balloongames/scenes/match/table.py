@@ -172,13 +172,13 @@ class TableScene(MatchTableScene):
         """Return what a card keeps off that tells of some things, or where it stays."""
         boxes = self._lying()
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
-        told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
+        named = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         pieces = list(boxes.values())
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
             pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
-        return Around(due, pieces, self._board.panels(), stays, told)
+        return Around(due, pieces, self._board.panels(), stays, named)
 
     def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""

@@ -178,11 +178,11 @@ class ResultScene(AskedPage):
         sky(page, HOME_SCENERY)
         self._boxes.clear()
         notice = self._build_roomy(page) if page.roomy else self._build_wide(page)
-        told = {
+        answers = {
             name: answer(name, page.nodes.get(name), self._sheet, self._outcome, self._people)
             for name in (*page.nodes, *self._boxes)
         }
-        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}, self._boxes), notice)
+        self.add_asking(page, PageAnswers({name: one for name, one in answers.items() if one}, self._boxes), notice)
 
     def _build_wide(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
