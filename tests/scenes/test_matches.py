@@ -569,7 +569,7 @@ def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
     session.hand_over()
     session.submit(session.moves()[0])
     leaf(full_stage)
-    for language in ("en", "de", "es", "fr", "it"):
+    for language in [one.code for one in LANGUAGES]:
         full_stage.ctx.prefs.change(language=language)
         assert {words for words, _icon in titles().values()} <= full_stage.said()
 

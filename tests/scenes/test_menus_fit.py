@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from balloongames import registry
+from balloongames.i18n import LANGUAGES
 from balloongames.scenes.album.figures import bars
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
@@ -218,7 +219,10 @@ def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language:
     assert not wrong
 
 
-@pytest.mark.parametrize(("language", "shape"), dealt(["de", "es", "it"], ["small", "100 %", "200 %"]))
+@pytest.mark.parametrize(
+    ("language", "shape"),
+    dealt([one.code for one in LANGUAGES if one.code not in {"en", "fr"}], ["small", "100 %", "200 %"]),
+)
 def test_every_menu_fits_in_all_languages(make_stage: Callable[..., Stage], shape: str, language: str) -> None:
     test_every_menu_fits(make_stage, shape, language)
 
