@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
+from inspect import isabstract
 from itertools import count
 from pkgutil import walk_packages
 from typing import Any
@@ -147,7 +148,8 @@ WAYS_OUT = ("close", "no", "resume", "back", "go_on", "stop", "keep", "done")
 
 def kinds(of: type[DialogScene] = DialogScene) -> Iterator[type[DialogScene]]:
     for kind in of.__subclasses__():
-        yield kind
+        if not isabstract(kind):
+            yield kind
         yield from kinds(kind)
 
 
