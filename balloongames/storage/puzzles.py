@@ -240,8 +240,8 @@ class PuzzleBook:
         """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
         with as_history_error():
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
-            (day,) = checked(row, tuple[date | None])
-        return day
+            (day,) = checked(row, tuple[str | None])
+            return None if day is None else _day(day)
 
     def dailies(self, first: date, last: date) -> dict[date, PuzzleProgress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
@@ -250,8 +250,8 @@ class PuzzleBook:
                 "SELECT day, code, game FROM dailies WHERE day BETWEEN ? AND ?",
                 (first.isoformat(), last.isoformat()),
             ).fetchall()
-            found = checked(rows, list[tuple[date, str, str]])
-        opened = {day: PuzzleProgress(code, game_id) for day, code, game_id in found}
+            found = checked(rows, list[tuple[str, str, str]])
+            opened = {_day(day): PuzzleProgress(code, game_id) for day, code, game_id in found}
         begun = self.of(one.code for one in opened.values())
         return {day: begun.get(one.code, one) for day, one in opened.items()}
 
@@ -273,6 +273,13 @@ class PuzzleBook:
         except HistoryError:
             return 0
         return latest.card.serial if latest else 0
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise MalformedRow(str(error)) from error
 
 
 def _progress(row: tuple[Any, ...]) -> PuzzleProgress | None:
