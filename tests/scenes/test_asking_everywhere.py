@@ -100,15 +100,15 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(
     program.open(scene)
     program.rest()
     program.type("?")
-    things = dict(scene._asking._things)
+    things = dict(scene.asking.things)
     assert len(things) >= 3
     room = area_below(program.page)
     assert [name for name, thing in things.items() if not room.holds(thing.box, slack=2)] == []
     with unseen():  # cards are looked at over tables
         for name in some(things):
-            scene._asking.open(name)
+            scene.asking.open(name)
             program.frame(0)
-            assert scene._asking.asked == name
+            assert scene.asking.asked == name
             program.key("esc")
     program.rest()
     if game_id == "balloon_cup":
@@ -129,9 +129,9 @@ def test_what_is_clicked_in_a_review_is_what_is_asked(program: Stage) -> None:
     program.open(scene)
     program.rest()
     program.click("ask")
-    name, thing = max(scene._asking._things.items(), key=lambda one: -one[1].box.w * one[1].box.h)
+    name, thing = max(scene.asking.things.items(), key=lambda one: -one[1].box.w * one[1].box.h)
     program.click_at(thing.box.cx, thing.box.cy)
-    assert scene._asking.asked == name
+    assert scene.asking.asked == name
     assert "ask.card" in program.page.nodes
 
 
@@ -149,15 +149,15 @@ def test_all_of_a_puzzle_answers_and_nothing_is_chosen(program: Stage, language:
     area = area_below(program.page)
     below = [name for name, node in program.page.nodes.items() if node.box.bottom > area.y and node.focusable]
     program.click("ask")
-    assert set(below) <= set(scene._asking._things), "all of it can be asked about"
-    for name in list(scene._asking._things):
-        scene._asking.open(name)
+    assert set(below) <= set(scene.asking.things), "all of it can be asked about"
+    for name in list(scene.asking.things):
+        scene.asking.open(name)
         program.frame(0)
-        assert scene._asking.asked == name
+        assert scene.asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
         program.key("esc")
     program.click(first_card(program))
-    assert scene._asking.asked == first_card(program)
+    assert scene.asking.asked == first_card(program)
     assert scene.play.session.shared() == before
     program.key("esc")
     program.key("esc")
@@ -225,7 +225,7 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
         program.frame(0.1)
     assert match_behind(scene.session).ply == ply
     program.click(first_card(program))
-    assert scene._asking.asked, "hands and hills answer in other people's turns"
+    assert scene.asking.asked, "hands and hills answer in other people's turns"
     program.key("esc")
     program.key("esc")
     for _ in range(600):
@@ -238,16 +238,16 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
 def test_nothing_is_asked_about_behind_a_curtain(program: Stage) -> None:
     scene = table(program, "color_queue", 4)
     program.type("?")
-    scene._asking.open(first_card(program))
+    scene.asking.open(first_card(program))
     program.post(pygame.WINDOWFOCUSLOST)
     program.frame(0)
     assert isinstance(program.scene, HandoverScene), "whoever comes back is asked who it is"
-    assert not scene._asking.is_on
-    assert not scene._asking.asked
+    assert not scene.asking.is_on
+    assert not scene.asking.asked
     program.post(pygame.WINDOWFOCUSGAINED)
     program.rest()
     program.type("?")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
 
 
 def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage) -> None:
@@ -258,7 +258,7 @@ def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage
     program.key("pagedown")
     program.rest()
     assert scene.progress.index == 0
-    assert scene._asking.is_on
+    assert scene.asking.is_on
 
 
 def test_what_ends_asking_is_named_as_it_is_set_on_the_device_in_hand(program: Stage) -> None:
@@ -302,11 +302,11 @@ def test_a_long_press_asks_and_does_not_play(program: Stage, index: int) -> None
     program.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
     for _ in range(4):
         program.frame(0.1)
-    assert not scene._asking.is_on, "not yet"
+    assert not scene.asking.is_on, "not yet"
     program.frame(0.15)
-    assert scene._asking.asked == name
+    assert scene.asking.asked == name
     program.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
-    assert scene._asking.asked == name, "letting go leaves the card open"
+    assert scene.asking.asked == name, "letting go leaves the card open"
 
 
 @pytest.mark.parametrize(("dx", "dy", "asks"), [(0, -60, False), (60, 0, False), (6, -6, True)])
@@ -318,7 +318,7 @@ def test_a_press_that_strays_does_not_ask_and_a_hand_that_trembles_does(
     program.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
     program.post(pygame.MOUSEMOTION, pos=(x + dx, y + dy), rel=(dx, dy), buttons=(1, 0, 0))
     program.frame(0.6)
-    assert scene._asking.is_on is asks
+    assert scene.asking.is_on is asks
     program.post(pygame.MOUSEBUTTONUP, pos=(x + dx, y + dy), button=1)
 
 
@@ -327,7 +327,7 @@ def test_a_press_that_ends_soon_does_not_ask(program: Stage) -> None:
     program.click(first_card(program))
     for _ in range(8):
         program.frame(0.1)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
 
 
 def test_a_long_press_on_nothing_asks_nothing(program: Stage) -> None:
@@ -335,7 +335,7 @@ def test_a_long_press_on_nothing_asks_nothing(program: Stage) -> None:
     program.post(pygame.MOUSEBUTTONDOWN, pos=middle(program, "menu"), button=1)
     for _ in range(8):
         program.frame(0.1)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     program.post(pygame.MOUSEBUTTONUP, pos=middle(program, "menu"), button=1)
     assert isinstance(program.scene, PauseScene), "who presses slowly is served as ever"
 
@@ -352,19 +352,19 @@ def test_a_held_question_mark_ends_when_it_is_let_go(program: Stage, monkeypatch
     now = [100.0]
     monkeypatch.setattr(program.loop.reader, "clock", lambda: now[0])
     hold(program)
-    assert scene._asking.is_on, "a held key does not switch it off again"
+    assert scene.asking.is_on, "a held key does not switch it off again"
     now[0] += 0.9
     program.post(pygame.KEYUP, key=SLASH, mod=0, unicode="?", scancode=0)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     hold(program)
     now[0] += 0.9
-    scene._asking.open(first_card(program))
+    scene.asking.open(first_card(program))
     program.post(pygame.KEYUP, key=SLASH, mod=0, unicode="?", scancode=0)
-    assert scene._asking.asked, "a card stays open"
+    assert scene.asking.asked, "a card stays open"
     program.key("esc")
     program.key("esc")
     program.type("?")
-    assert scene._asking.is_on, "a short press lasts"
+    assert scene.asking.is_on, "a short press lasts"
 
 
 @pytest.mark.usefixtures("pixels")

@@ -104,7 +104,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     program.key("esc")
     assert why not in program.said(), "the card is closed first"
     program.key("esc")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     assert scene.session.moves() == moves
 
 
@@ -131,8 +131,8 @@ def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
     program.click("undo")
     assert program.told == "There is nothing to take back yet."
     program.type("?")
-    assert scene._asking.is_on
-    assert not scene._asking.asked, "it is a question about anything"
+    assert scene.asking.is_on
+    assert not scene.asking.asked, "it is a question about anything"
 
 
 def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
@@ -140,7 +140,7 @@ def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     refuse(program, scene)
     box = scene._messages.boxes[0]
     program.click_at(box.x - 8, box.y - 30)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     assert scene._messages.toast is None
 
 

@@ -78,14 +78,14 @@ class Guided(Taught):
         super().enter()
         while self.progress.index < self._wanted:
             self._do_the_rest()
-            self._asking.end()
+            self.asking.end()
             self.progress = LessonProgress(self.lesson, self.progress.index + 1)
         self._keep()
         self.refresh()
 
     def update(self, dt: float) -> None:
         """Let time pass; nothing is asked by a long press."""
-        self._asking.let_go()
+        self.asking.let_go()
         super().update(dt)
         self._advance()
 
@@ -126,7 +126,7 @@ class Guided(Taught):
         elif chapter_at(self.lesson.script.chapters, following)[1] == following:
             self.turn_to(following)
         else:
-            self._asking.end()
+            self.asking.end()
             self.begin_step(following)
 
     def turn_to(self, index: int) -> None:

@@ -67,7 +67,7 @@ class MatchTableScene(BoardScene):
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
         note = self._chronicle.note
-        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh, note)
+        self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh, note)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board, self.driver)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
@@ -229,7 +229,7 @@ class MatchTableScene(BoardScene):
             self._put_the_hand_away()
         if not self.session.is_private:
             return
-        self._asking.end()
+        self.asking.end()
         self._director.skip()
         self._covered = True
         if self.ctx.stack.top is self:

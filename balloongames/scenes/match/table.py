@@ -141,12 +141,12 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self.banner(seen),
                 tools=self.tools(),
-                notice=self._asking.notice,
+                notice=self.asking.notice,
                 unsaved=self.why_unsaved(),
             ),
         )
-        if self._asking.is_on:
-            self._asking.add(page, area_below(page), self._board)
+        if self.asking.is_on:
+            self.asking.add(page, area_below(page), self._board)
             return
         self._mark_the_pick(page)
         if self.interactive and not self._hints.is_open and not self.teaches:

@@ -70,7 +70,7 @@ class ResultScene(AskedPage):
         self._since = 0.0
         self._shows_chances = False
         super().__init__(ctx)
-        self._asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
+        self.asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
         self._boxes: dict[str, Box] = {}  # of what can be asked about and is no node
 
     def _noted(self, ctx: Ctx) -> str:
@@ -97,7 +97,7 @@ class ResultScene(AskedPage):
     @property
     def animating(self) -> bool:
         """Whether balloons rise, confetti falls, or key moments are looked for."""
-        if self._asking.is_on:
+        if self.asking.is_on:
             return False
         return (
             super().animating
@@ -125,7 +125,7 @@ class ResultScene(AskedPage):
     def update(self, dt: float) -> None:
         """Let the balloons rise, then look for key moments, unless something is asked about."""
         super().update(dt)
-        if self._asking.is_on:
+        if self.asking.is_on:
             return
         if not self._rises:
             self._stamps.update(dt * self.ctx.kit.look.speed)
@@ -283,7 +283,7 @@ class ResultScene(AskedPage):
 
     def _headline(self, page: Page, box: Box, align: Align = "left") -> None:
         """Say who won; while something is asked about, what presses do stands in this place."""
-        if not self._asking.is_on:
+        if not self.asking.is_on:
             style = page.kit.largest(self._sheet.headline, box.w, "display", "h1", "h2", "h3", "h4", "label")
             page.text(box, self._sheet.headline, style, align=align)
 

@@ -163,7 +163,7 @@ class ReviewScene(WatchedScene):
     def _is_a_step(self, intent: Intent) -> TypeGuard[Nav]:
         """Whether an arrow key steps, wherever the focus is; with a controller nothing else leads along a row."""
         return (
-            isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self._asking.is_on
+            isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self.asking.is_on
         )
 
     def _hold_for(self, intent: Intent) -> None:
@@ -263,10 +263,10 @@ class ReviewScene(WatchedScene):
             counts_words(len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())),
         )
         title, line = self.heading, self.status_line(self._as_shown(self._view_update.seen))
-        notice = self._asking.notice
+        notice = self.asking.notice
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
-        if self._asking.is_on:
-            self._asking.add(page, area_below(page), self._board, inset=inset)
+        if self.asking.is_on:
+            self.asking.add(page, area_below(page), self._board, inset=inset)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""

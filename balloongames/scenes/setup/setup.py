@@ -72,7 +72,7 @@ class SetupScene(AskedPage, MenuScene):
         self._flight: ShelfLesson | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
-        self._asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
+        self.asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class SetupScene(AskedPage, MenuScene):
         """Describe the meadow, the rules, and the way to the table."""
         sky(page, self.view.background)
         title = self.view.name(), _("Who plays, and how?")
-        asks = self._asking.is_on and page.roomy  # what presses do then stands in the place of the title
+        asks = self.asking.is_on and page.roomy  # what presses do then stands in the place of the title
         room = top_bar(page, *(("", "") if asks else title), self.back)
         page.title = in_words(title)
         top = bar_height(page) + 16
