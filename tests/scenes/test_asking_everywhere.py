@@ -28,6 +28,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
+from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
 from tests.scenes.things import few_of_each_sort
 from tests.sessions import match_behind
@@ -117,11 +118,11 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(
         assert any(text.isdigit() for text in within), "parts shrink with the board"
     program.key("pagedown")
     program.wheel(-1)
-    assert scene._ply == 8
+    assert move_on(program.page) == 8
     program.key("esc")
     assert program.top is scene
     program.key("pagedown")
-    assert scene._ply == 9
+    assert move_on(program.page) == 9
 
 
 def test_what_is_clicked_in_a_review_is_what_is_asked(program: Stage) -> None:
@@ -200,15 +201,15 @@ def test_what_moves_is_held_while_it_is_asked_about(program: Stage) -> None:
     scene = table(program)
     scene.submit(scene.moves()[0])
     program.frame(0.05)
-    assert scene._director.busy
+    assert scene.animating
     program.type("?")
     for _ in range(40):
         program.frame(0.1)
-    assert scene._director.busy, "it waits"
     assert not scene.animating
     program.key("esc")
+    assert scene.animating, "it has waited"
     program.rest()
-    assert not scene._director.busy
+    assert not scene.animating
 
 
 def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) -> None:

@@ -19,6 +19,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
+from tests.scenes.books import open_chapter
 from tests.scenes.stage import Stage
 from tests.ui.harness import unseen
 
@@ -177,7 +178,7 @@ def test_a_house_rule_tells_what_it_changes_and_how_it_stands(program: Stage) ->
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
-    assert book.chapters()[book._chapter].title == "House rules"
+    assert book.chapters()[open_chapter(program.page)].title == "House rules"
 
 
 def test_a_question_mark_in_a_name_is_written(program: Stage) -> None:

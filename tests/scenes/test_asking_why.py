@@ -18,6 +18,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.sentences import page_of
 from tests.dealt import dealt
+from tests.scenes.books import open_chapter
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -93,7 +94,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     program.frame(0)
     assert why in program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
-    assert scene._messages.toast is None
+    assert not program.page.speaks
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
@@ -121,7 +122,7 @@ def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage) -> No
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
-    assert book.chapters()[book._chapter].title == "A turn"
+    assert book.chapters()[open_chapter(program.page)].title == "A turn"
     program.key("esc")
     assert program.top is scene
 
@@ -141,7 +142,7 @@ def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     box = scene._messages.boxes[0]
     program.click_at(box.x - 8, box.y - 30)
     assert not scene.asking.is_on
-    assert scene._messages.toast is None
+    assert not program.page.speaks
 
 
 def test_a_refusal_does_not_lie_over_what_is_to_be_pressed_next(program: Stage) -> None:

@@ -30,6 +30,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.still import drawn
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
+from tests.scenes.reviews import move_on
 from tests.ui.harness import Stage, match_of, play_until, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -159,7 +160,7 @@ def test_a_moment_opens_the_review_at_its_place(on: Stage) -> None:
     moment = on.scene._sheet.moments[0]  # type: ignore[attr-defined]
     on.click("moment.0")
     assert isinstance(on.scene, ReviewScene)
-    assert on.scene._ply == moment.ply
+    assert move_on(on.page) == moment.ply
 
 
 def test_a_rematch_is_one_press_away(on: Stage) -> None:

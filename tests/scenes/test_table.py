@@ -79,10 +79,10 @@ def test_any_input_finishes_what_moves(on: Stage) -> None:
 def test_ways_out_of_the_bar_can_be_clicked_while_something_moves(on: Stage, way: str, name: str) -> None:
     table = sit_down(on, open_hands())
     table.submit(table.session.moves()[0])
-    assert table._director.busy
+    assert table.animating
     on.click(way)
     assert type(on.scene).__name__ == name
-    assert not table._director.busy
+    assert not table.animating
 
 
 def test_a_click_that_only_hurries_presses_nothing(on: Stage) -> None:
