@@ -162,9 +162,7 @@ class ReviewScene(WatchedScene):
 
     def _is_a_step(self, intent: Intent) -> TypeGuard[Nav]:
         """Whether an arrow key steps, wherever the focus is; with a controller nothing else leads along a row."""
-        return (
-            isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self.asking.is_on
-        )
+        return isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self.asking.is_on
 
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""
