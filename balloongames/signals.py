@@ -20,12 +20,12 @@ def install() -> None:
     """
     if sys.platform == "win32":  # knows no such signals: it closes the window
         return
-    heard, told = os.pipe()
-    os.set_blocking(told, False)
-    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     for one in _SIGNALS:
         signal.signal(one, lambda _number, _frame: None)  # what counts is in the pipe, at once
-    threading.Thread(target=_listen, args=(heard,), name="signals", daemon=True).start()
+    threading.Thread(target=_listen, args=(reading,), name="signals", daemon=True).start()
 
 
 def leave_to_the_system() -> None:

@@ -27,7 +27,7 @@ from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.replays import share
 from balloongames.storage.store import Store
-from tests.ui.harness import match_of, play_on
+from tests.ui.harness import match_of, play_until
 
 pytestmark = pytest.mark.usefixtures("toy", "spoken")
 
@@ -211,7 +211,7 @@ def test_a_screen_that_cannot_be_opened_fails_with_a_sentence(tmp_path: Path) ->
 @pytest.fixture
 def shared(tmp_path: Path) -> Path:
     path = tmp_path / "match.balloons"
-    share(play_on(match_of("gusts", 3, high=4)).shared(), path)
+    share(play_until(match_of("gusts", 3, high=4)).shared(), path)
     return path
 
 

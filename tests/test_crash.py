@@ -27,7 +27,7 @@ from balloongames.session.crash_line import crash_line
 from balloongames.storage.database import Database
 from balloongames.storage.history import MIGRATIONS
 from balloongames.storage.packing import unpack
-from tests.ui.harness import match_of, play_on, stage
+from tests.ui.harness import match_of, play_until, stage
 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.usefixtures("toy")
@@ -168,7 +168,7 @@ def test_a_crash_tells_the_match_and_no_hand(tmp_path: Path) -> None:
 
 def test_of_a_match_that_is_over_the_log_tells_all(tmp_path: Path) -> None:
     with stage(tmp_path) as on:
-        session: Session = play_on(match_of("gusts", 2))
+        session: Session = play_until(match_of("gusts", 2))
         told = TableScene(on.ctx, session).crash_line()
     assert "SUNNY-8842" in told
     assert told.endswith(f"moves {' '.join(session.shared().record.moves)}")

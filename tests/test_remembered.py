@@ -14,7 +14,7 @@ from balloongames.paths import folders
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
-from tests.ui.harness import play_on
+from tests.ui.harness import play_until
 
 NOW = datetime(2026, 11, 24, tzinfo=UTC)
 
@@ -26,7 +26,7 @@ def home(tmp_path: Path) -> Path:
         store.people.add("Zoé", 2, NOW)
         store.people.add("Leo", 1, NOW)
         for game in ("balloon_pop", "balloon_cup"):
-            session = play_on(Session.start(Setup(game, (Player("Zoé", 2), Player("Otto", 1)), seed="SUNNY-8842")))
+            session = play_until(Session.start(Setup(game, (Player("Zoé", 2), Player("Otto", 1)), seed="SUNNY-8842")))
             assert session.outcome is not None
             store.finish(session.saved(), session.outcome)
     return tmp_path

@@ -27,7 +27,7 @@ from balloongames.storage import settings as settings_file
 from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.loop import Loop
-from tests.ui.harness import match_of, play_on
+from tests.ui.harness import match_of, play_until
 
 pytestmark = pytest.mark.usefixtures("toy", "no_pixels", "stacks")
 LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "04.tmx"
@@ -68,7 +68,7 @@ def test_a_deal_code_opens_the_set_up_over_the_shelf(stacks: list[list[object]])
     ((below, top),) = stacks
     assert isinstance(below, HomeScene)
     assert isinstance(top, SetupScene)
-    setup = top.draft.setup()
+    setup = top.new_match.setup()
     assert (setup.seed, len(setup.players), dict(setup.options)["open_hands"]) == ("SUNNY-7", 3, True)
 
 
@@ -92,7 +92,7 @@ def test_a_save_is_gone_on_with(stacks: list[list[object]], tmp_path: Path) -> N
 
 def test_a_shared_match_is_looked_at(stacks: list[list[object]], tmp_path: Path) -> None:
     file = tmp_path / "match.balloons"
-    replays.share(play_on(match_of("gusts", 3)).shared(), file)
+    replays.share(play_until(match_of("gusts", 3)).shared(), file)
     assert main(["--load", str(file)]) == OK
     assert isinstance(stacks[0][-1], ReviewScene)
 

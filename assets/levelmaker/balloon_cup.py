@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from assets.levelmaker.pack import Level, Pack, is_new
+from assets.levelmaker.fits import all_of, needs, without
+from assets.levelmaker.pack import Level, Pack, is_new, levels_of
 from assets.levelmaker.valley_facts import Found
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
@@ -33,25 +34,12 @@ class Idea:
     fog: bool = False  # whether clues are told instead
 
 
-def _needs(*techniques: str) -> Callable[[Found], bool]:
-    """Accept what needs at least these techniques."""
-    return lambda found: set(techniques) <= set(found.grading.techniques)
-
-
-def _both(*fits: Callable[[Found], bool]) -> Callable[[Found], bool]:
-    return lambda found: all(one(found) for one in fits)
-
-
 def _only(*techniques: str) -> Callable[[Found], bool]:
     """Accept what needs one of these techniques, and none beside them but the easiest."""
     return lambda found: (
         bool(set(found.grading.techniques) & set(techniques))
         and not (set(found.grading.techniques) - {"only", *techniques})
     )
-
-
-def _without(*techniques: str) -> Callable[[Found], bool]:
-    return lambda found: not set(techniques) & set(found.grading.techniques)
 
 
 def _lands(*lands: str) -> Callable[[Found], bool]:
@@ -128,10 +116,10 @@ _PACKS = (
     (Pack("first_colors", "First colors", "Colors fix slots, totals fix cards.", "heart", "red"), (
         Idea("Each card goes into a slot of its color.", 2, (3, 4), lambda found: not found.grading.techniques),
         Idea("A mountain is won by the higher total: too low a card is out.", 2, (4, 5),
-             _both(_lands(M, M), _only("floor"), _no_tie)),
+             all_of(_lands(M, M), _only("floor"), _no_tie)),
         Idea("A plain is won by the lower total: too high a card is out.", 2, (4, 6),
-             _both(_lands(P, P), _only("ceiling"), _no_tie)),
-        Idea("Equal totals are won below.", 2, (4, 6), _both(_ties(1), _only("floor", "ceiling"))),
+             all_of(_lands(P, P), _only("ceiling"), _no_tie)),
+        Idea("Equal totals are won below.", 2, (4, 6), all_of(_ties(1), _only("floor", "ceiling"))),
         Idea("The side above is filled from the same hand: it gets what helps it least.", 2, (5, 6),
              lambda found: sum(place % 2 == ABOVE for _card, place in found.solution) >= 4),
         Idea("Mountain and plain want opposite cards of one color.", 2, (6, 8),
@@ -139,11 +127,11 @@ _PACKS = (
         Idea("Three tiles share one hand: what one needs, another lacks.", 3, (5, 7), _only("floor", "ceiling")),
         Idea("A card that has found its slot leaves fewer slots to the others.", 3, (6, 8),
              lambda found: len(found.reasoning.rounds) >= 3),
-        Idea("Only the tiles of the goal must be won.", 3, (6, 8), _needs("only"), MIDDLE, free=True),
-        Idea("A long hand is thought through color by color.", 3, (8, 10), _needs("only"), STEADY),
-        Idea("Four tiles share one hand: begin where only one card fits.", 4, (8, 9), _needs("only"), STEADY),
+        Idea("Only the tiles of the goal must be won.", 3, (6, 8), needs("only"), MIDDLE, free=True),
+        Idea("A long hand is thought through color by color.", 3, (8, 10), needs("only"), STEADY),
+        Idea("Four tiles share one hand: begin where only one card fits.", 4, (8, 9), needs("only"), STEADY),
         Idea("A tile that is far behind takes the lowest and the highest.", 3, (6, 9),
-             _both(lambda found: found.both_ends, _only("floor", "ceiling")), STEADY),
+             all_of(lambda found: found.both_ends, _only("floor", "ceiling")), STEADY),
     )),
     (Pack("high_and_low", "High and low", "Mountains want high cards, plains low ones.", "bolt", "yellow"), (
         Idea("One color serves two lands.", 2, (5, 7), lambda found: found.shared and found.hand("r") >= 4),
@@ -156,89 +144,89 @@ _PACKS = (
         Idea("A mountain can be won with the lowest of a color.", 3, (7, 9),
              lambda found: found.lowest_wins_mountain, STEADY),
         Idea("What a mountain takes in green, the plain gets back in yellow.", 3, (8, 10),
-             _both(_lands(M, P, M), _lie(3, BELOW, "g7 g12"), _lie(2, ABOVE, "y11")), STEADY),
+             all_of(_lands(M, P, M), _lie(3, BELOW, "g7 g12"), _lie(2, ABOVE, "y11")), STEADY),
         Idea("One color for three tiles: who needs the middle card?", 3, (8, 10),
-             _both(_lands(P, M, P), lambda found: found.everywhere), STEADY),
+             all_of(_lands(P, M, P), lambda found: found.everywhere), STEADY),
         Idea("Both gifts: a thirteen above a plain, and a one above a mountain.", 4, (8, 11),
              lambda found: found.goes(HIGH, P, ABOVE) and found.goes(LOW, M, ABOVE), STEADY),
         Idea("A mountain is full below: only the lowest cards go above it.", 4, (9, 12),
-             _both(_ties(2), lambda found: found.full_below), STEADY),
+             all_of(_ties(2), lambda found: found.full_below), STEADY),
         Idea("A mountain bears the highest red, and a plain gets the middle one.", 4, (10, 13),
-             _both(_lie(2, ABOVE, "r12"), _lie(4, BELOW, "r4"), lambda found: sorted(found.lands) == [M, M, P, P]),
+             all_of(_lie(2, ABOVE, "r12"), _lie(4, BELOW, "r4"), lambda found: sorted(found.lands) == [M, M, P, P]),
              SHARP),
     )),
     (Pack("foggy_valleys", "Foggy valleys", "The cards lie there already, but nobody sees them. Clues tell.", "drop",
           "blue"), (
-        Idea("A total tells which card lies there.", 2, (3, 4), _both(_told(1), _kinds("below")), fog=True),
+        Idea("A total tells which card lies there.", 2, (3, 4), all_of(_told(1), _kinds("below")), fog=True),
         Idea("Who wins by how much tells it as well.", 2, (3, 4),
-             _both(_told(1), _kinds("margin"), _needs("clue")), fog=True),
-        Idea("In a plain the side with the lower total is ahead.", 2, (4, 6), _both(_lands(P, P), _kinds("margin")),
+             all_of(_told(1), _kinds("margin"), needs("clue")), fog=True),
+        Idea("In a plain the side with the lower total is ahead.", 2, (4, 6), all_of(_lands(P, P), _kinds("margin")),
              fog=True),
         Idea("Equal totals are a clue, too.", 2, (4, 6), lambda found: any(one.margin == 0 for one in found.clues),
              MIDDLE, fog=True),
-        Idea("Two totals share one hand.", 3, (5, 7), _both(_told(2), _kinds("below", "above")), STEADY, fog=True),
+        Idea("Two totals share one hand.", 3, (5, 7), all_of(_told(2), _kinds("below", "above")), STEADY, fog=True),
         Idea("One clue, and all the rest follows.", 3, (6, 8), _told(1), STEADY, fog=True),
         Idea("Each clue leaves fewer cards to the next.", 3, (6, 9), lambda found: Clues() in found.clues, STEADY,
              fog=True),
         Idea("A tie names three cards at once.", 3, (6, 9),
-             _both(_kinds("margin"), lambda found: all(abs(one.margin or 0) < 3 for one in found.clues)), STEADY,
+             all_of(_kinds("margin"), lambda found: all(abs(one.margin or 0) < 3 for one in found.clues)), STEADY,
              fog=True),
         Idea("With a total and a lead, the other total is known.", 3, (7, 10),
              lambda found: any(one.margin is not None and one[1:] != (None, None) for one in found.clues), STEADY,
              fog=True),
         Idea("What nobody tells of is what is left.", 4, (9, 12),
-             _both(lambda found: found.a_side_in_fog and len(found.reasoning.rounds) > 6, _needs("budget"),
-                   _without("suppose")), FIERCE, fog=True),
+             all_of(lambda found: found.a_side_in_fog and len(found.reasoning.rounds) > 6, needs("budget"),
+                   without("suppose")), FIERCE, fog=True),
         Idea("Only one red makes the sums agree.", 4, (9, 11), _told(3), SHARP, fog=True),
         Idea("Each red asks for two yellows, and only one red fits both tiles.", 4, (11, 12),
              lambda _found: True, FIERCE, fog=True),
     )),
     (Pack("give_and_take", "Give and take", "What is good here is missing there.", "clover", "green"), (
         Idea("Two mountains want the highest red.", 2, (5, 9),
-             _both(_lands(M, M), _share_want("r"), lambda found: not found.both_ends), (*STEADY, *SHARP)),
+             all_of(_lands(M, M), _share_want("r"), lambda found: not found.both_ends), (*STEADY, *SHARP)),
         Idea("A plain bears the highest yellow.", 3, (6, 11),
              lambda found: found.bears_highest("y"), (*STEADY, *SHARP)),
         Idea("What a tile loses in green, it wins back in red.", 3, (6, 11), _wins_back("g", "r"), (*STEADY, *SHARP)),
-        Idea("Two cards fill two slots and keep the rest of their color out.", 4, (7, 12), _needs("scarce"), HARD),
+        Idea("Two cards fill two slots and keep the rest of their color out.", 4, (7, 12), needs("scarce"), HARD),
         Idea("The red and the green thirteen both go to the plain.", 4, (8, 14),
              _lie(4, ABOVE, "r13 g13"), HARD),
         Idea("Two plains want the eleven: which one can do without?", 2, (5, 10),
-             _both(_needs("budget"), _lie(3, ABOVE, "r11")), HARD),
+             all_of(needs("budget"), _lie(3, ABOVE, "r11")), HARD),
         Idea("Plain and mountain both want the yellow one.", 3, (6, 12),
-             _both(_needs("budget"), _lie(4, ABOVE, "y1")), HARD),
+             all_of(needs("budget"), _lie(4, ABOVE, "y1")), HARD),
         Idea("A mountain makes do with the highest red but one.", 4, (8, 14),
-             _both(_needs("budget"), _lie(1, BELOW, "r11"), _lie(3, ABOVE, "r12")), HARD),
-        Idea("A tie is all there is to gain.", 3, (6, 12), _both(_needs("budget"), _ties(1)), HARD),
+             all_of(needs("budget"), _lie(1, BELOW, "r11"), _lie(3, ABOVE, "r12")), HARD),
+        Idea("A tie is all there is to gain.", 3, (6, 12), all_of(needs("budget"), _ties(1)), HARD),
         Idea("Who takes the highest red gets the lowest with it.", 2, (5, 10),
-             _both(_needs("budget"), _without("only"), _lie(4, BELOW, "r1 r13")), HARD),
+             all_of(needs("budget"), without("only"), _lie(4, BELOW, "r1 r13")), HARD),
         Idea("The tile that has least to spare comes first, then the reds.", 3, (6, 12),
-             _both(_needs("budget"), lambda found: set(found.lands) == {M}), HARD),
+             all_of(needs("budget"), lambda found: set(found.lands) == {M}), HARD),
         Idea("The two greens that are left must lie far apart.", 3, (8, 14),
-             _both(_needs("budget"), _lie(2, BELOW, "g10"), _lie(2, ABOVE, "g7")), HARD),
+             all_of(needs("budget"), _lie(2, BELOW, "g10"), _lie(2, ABOVE, "g7")), HARD),
     )),
     (Pack("knifes_edge", "Knife’s edge", "Nowhere is a point to spare.", "diamond", "purple"), (
         Idea("A plain has to bear the green thirteen.", 3, (9, 13),
-             _both(lambda found: sum(found.margins) <= 3, _lie(3, BELOW, "g13")), SHARP),
+             all_of(lambda found: sum(found.margins) <= 3, _lie(3, BELOW, "g13")), SHARP),
         Idea("Each low yellow needs a high one beside it.", 3, (9, 13),
-             _both(_ties(2), _lie(3, ABOVE, "y3 y12"), _lie(4, BELOW, "y1 y9")), SHARP),
+             all_of(_ties(2), _lie(3, ABOVE, "y3 y12"), _lie(4, BELOW, "y1 y9")), SHARP),
         Idea("A high red is left over: who can stand up to it?", 4, (9, 14),
-             _both(_lands(M, M, M, M), _ties(1), _lie(4, ABOVE, "r11")), SHARP),
+             all_of(_lands(M, M, M, M), _ties(1), _lie(4, ABOVE, "r11")), SHARP),
         Idea("Nine and one make ten.", 4, (9, 14),
-             _both(_lands(P, P, P, P), _lie(3, BELOW, "r1 r9"), _lie(3, ABOVE, "r10")), SHARP),
+             all_of(_lands(P, P, P, P), _lie(3, BELOW, "r1 r9"), _lie(3, ABOVE, "r10")), SHARP),
         Idea("The mountain that is far behind chooses first.", 4, (13, 14), lambda found: found.shared, SHARP),
         Idea("The highest mountain takes the best of two colors.", 4, (10, 14),
-             _both(_lands(P, M, P, M), lambda found: found.takes_best_of_two), FIERCE),
+             all_of(_lands(P, M, P, M), lambda found: found.takes_best_of_two), FIERCE),
         Idea("One mountain takes the ten and leaves the twelve to the other.", 3, (9, 14),
-             _both(_needs("swap"), _lie(2, BELOW, "r10"), _lie(4, BELOW, "g12")), HARD),
+             all_of(needs("swap"), _lie(2, BELOW, "r10"), _lie(4, BELOW, "g12")), HARD),
         Idea("The outer reds belong to one tile, the middle ones to another.", 4, (10, 14),
-             _both(_lie(4, BELOW, "r1 r5"), _lie(4, ABOVE, "r11 r13"), _lie(3, BELOW, "r7")), HARD),
+             all_of(_lie(4, BELOW, "r1 r5"), _lie(4, ABOVE, "r11 r13"), _lie(3, BELOW, "r7")), HARD),
         Idea("The smallest plain makes do with the four.", 4, (9, 14),
-             _both(lambda found: sum(found.margins) <= 4, _lie(1, BELOW, "r4")), FIERCE),
+             all_of(lambda found: sum(found.margins) <= 4, _lie(1, BELOW, "r4")), FIERCE),
         Idea("The plain lets the mountain have the six.", 4, (9, 14),
-             _both(_needs("scarce"), _ties(2), _lie(2, ABOVE, "g6")), HARD),
+             all_of(needs("scarce"), _ties(2), _lie(2, ABOVE, "g6")), HARD),
         Idea("Both plains want the blue eleven.", 4, (14, 14), _lie(4, ABOVE, "b11"), FIERCE),
         Idea("The plain needs the two, so the mountain takes the three.", 4, (10, 14),
-             _both(_needs("budget"), _ties(1), _lie(3, BELOW, "y2"), _lie(4, ABOVE, "y3")), FIERCE),
+             all_of(needs("budget"), _ties(1), _lie(3, BELOW, "y2"), _lie(4, ABOVE, "y3")), FIERCE),
     )),
 )  # fmt: skip
 
@@ -250,9 +238,7 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
             found.append(next(one for one in _drawn(rng, idea) if is_new(one, found)))
-        pairs = zip(found, ideas, strict=True)
-        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
-        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+        yield pack, levels_of(KIT, found, [idea.sentence for idea in ideas])
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from assets.levelmaker.pack import Level, Pack, is_new
+from assets.levelmaker.fits import all_of, exactly, needs, without
+from assets.levelmaker.pack import Level, Pack, is_new, levels_of
 from assets.levelmaker.sky_facts import Found
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
@@ -40,22 +41,6 @@ class Idea:
 
 
 # -- what makes a picture of an idea ----------------------------------------------------------------------------------
-
-
-def _all(*fits: Fits) -> Fits:
-    return lambda found: all(one(found) for one in fits)
-
-
-def _exactly(*techniques: str) -> Fits:
-    return lambda found: found.techniques == set(techniques)
-
-
-def _needs(*techniques: str) -> Fits:
-    return lambda found: set(techniques) <= found.techniques
-
-
-def _without(*techniques: str) -> Fits:
-    return lambda found: not set(techniques) & found.techniques
 
 
 def _cards(*cards: int) -> Fits:
@@ -178,104 +163,105 @@ WHITE = (P((0, 3), 3, 0, 0, 50), P((0, 2), 3, 0, 0, 60), P((1, 2), 3, 0, 0, 60))
 
 _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     (Pack("first_flight", "First flight", "Touch, drop, wait: something new in each level.", "heart", "red"), (
-        Idea("Four of a color that touch pop.", ONE, _all(_exactly("touch"), _cards(SIDEWAYS, UPRIGHT)), plain=True),
+        Idea("Four of a color that touch pop.", ONE, all_of(exactly("touch"), _cards(SIDEWAYS, UPRIGHT)), plain=True),
         Idea("The card says whether a group stands or lies.", ONE,
-             _all(_exactly("touch"), _cards(UPRIGHT, SIDEWAYS)), plain=True),
-        Idea("Some cards drop a balloon that is in the way.", ONE, _exactly("touch", "drop"), plain=True),
+             all_of(exactly("touch"), _cards(UPRIGHT, SIDEWAYS)), plain=True),
+        Idea("Some cards drop a balloon that is in the way.", ONE, exactly("touch", "drop"), plain=True),
         Idea("Columns close behind a series, and more comes together.", read_code("BP1-2G-4R7R-XM9P-6N0E-WRRW"),
-             _exactly("touch", "then")),
-        Idea("Drop the right one, and two colors go.", TWO, _exactly("touch", "drop", "then")),
-        Idea("Sometimes nothing may pop.", WAIT, _exactly("touch", "then", "quiet")),
-        Idea("A group that could pop may wait as well.", WAIT, _all(_exactly("touch", "drop", "then", "quiet"))),
-        Idea("One group can set off three series.", POP_LONG, _exactly("touch", "then", "chain")),
-        Idea("Three series, once a balloon is dropped.", POP_LONG, _exactly("touch", "drop", "then", "chain")),
-        Idea("First nothing, then everything.", WAIT_LONG, _exactly("touch", "then", "quiet", "chain")),
+             exactly("touch", "then")),
+        Idea("Drop the right one, and two colors go.", TWO, exactly("touch", "drop", "then")),
+        Idea("Sometimes nothing may pop.", WAIT, exactly("touch", "then", "quiet")),
+        Idea("A group that could pop may wait as well.", WAIT, all_of(exactly("touch", "drop", "then", "quiet"))),
+        Idea("One group can set off three series.", POP_LONG, exactly("touch", "then", "chain")),
+        Idea("Three series, once a balloon is dropped.", POP_LONG, exactly("touch", "drop", "then", "chain")),
+        Idea("First nothing, then everything.", WAIT_LONG, exactly("touch", "then", "quiet", "chain")),
         Idea("Drop one, wait, and let three series go.", WAIT_LONG,
-             _exactly("touch", "drop", "then", "quiet", "chain"), STEADY),
+             exactly("touch", "drop", "then", "quiet", "chain"), STEADY),
         Idea("Columns rise by different amounts, and that sorts them.", (*WAIT, *TWO),
-             _all(_needs("sort"), _without("order", "first", "stars", "white")), STEADY),
+             all_of(needs("sort"), without("order", "first", "stars", "white")), STEADY),
     )),
     (Pack("leave_a_gap", "Leave a gap", "Not everything that could pop should.", "bolt", "yellow"), (
-        Idea("The first group lies flat and waits.", WAIT, _all(_exactly("touch", "then", "quiet"),
+        Idea("The first group lies flat and waits.", WAIT, all_of(exactly("touch", "then", "quiet"),
              _quiet_lies(upright=False), lambda found: not _quiet_one_color(found))),
-        Idea("The first group stands and waits.", WAIT, _all(_needs("quiet"), _without("chain"),
+        Idea("The first group stands and waits.", WAIT, all_of(needs("quiet"), without("chain"),
              _quiet_lies(upright=True))),
-        Idea("An end is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops,
+        Idea("An end is dropped, and the group waits.", WAIT, all_of(needs("quiet"), _quiet_drops,
              _quiet_card(ENDS)), EASY),
-        Idea("A middle is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops, _quiet_card(INNER)),
-             EASY),
+        Idea("A middle is dropped, and the group waits.", WAIT,
+             all_of(needs("quiet"), _quiet_drops, _quiet_card(INNER)), EASY),
         Idea("One row joins all that is blue, and then all that is green.", WAIT,
-             _all(_needs("quiet"), _colors(2), _pops("", "BG")), EASY),
-        Idea("Blue gathers below until green is gone.", WAIT, _all(_needs("quiet"), _gap, _pops("", "GB")), EASY),
-        Idea("A group hangs in a column of its own.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_alone), EASY),
-        Idea("Four of a color, and nothing pops.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_one_color),
+             all_of(needs("quiet"), _colors(2), _pops("", "BG")), EASY),
+        Idea("Blue gathers below until green is gone.", WAIT, all_of(needs("quiet"), _gap, _pops("", "GB")), EASY),
+        Idea("A group hangs in a column of its own.", (*WAIT, *WAIT_LONG), all_of(needs("quiet"), _quiet_alone), EASY),
+        Idea("Four of a color, and nothing pops.", (*WAIT, *WAIT_LONG), all_of(needs("quiet"), _quiet_one_color),
              MIDDLE),
         Idea("A series of six must wait.", read_code("BP1-2G-DZAW-30YD-MRRM-TK"),
-             _all(_needs("quiet"), lambda found: found.temptation == 6), MIDDLE),
+             all_of(needs("quiet"), lambda found: found.temptation == 6), MIDDLE),
         Idea("The last group stands, and everything goes.", WAIT_LONG,
-             _all(_needs("quiet", "chain"), lambda found: found.upright[-1]), MIDDLE),
-        Idea("Red makes room, and green goes twice.", FOUR, _all(_needs("quiet", "chain"), _pops("", "RGYG")), MIDDLE),
+             all_of(needs("quiet", "chain"), lambda found: found.upright[-1]), MIDDLE),
+        Idea("Red makes room, and green goes twice.", FOUR, all_of(needs("quiet", "chain"), _pops("", "RGYG")), MIDDLE),
         Idea("Pop, wait, pop.", (P((1, 0, 3), 4), P((1, 0, 2), 4), P((1, 0, 2), 3)),
-             _all(_needs("quiet"), _is_quiet(False, True, False)), HARD),
+             all_of(needs("quiet"), _is_quiet(False, True, False)), HARD),
     )),
     (Pack("order_please", "Order, please", "Which card, which color, which one first?", "drop", "blue"), (
         Idea("The card that does both is kept for later.", (*WAIT, *TWO, *ONE), _tempts(EITHER), ANY),
         Idea("The first group stands: keep the card that drops.", (*WAIT, *TWO, *ONE),
-             _all(_tempts(ENDS), _first_card(UPRIGHT), _drops_with(ENDS)), ANY),
+             all_of(_tempts(ENDS), _first_card(UPRIGHT), _drops_with(ENDS)), ANY),
         Idea("One card is needed later, and one is never needed.", SPARE,
-             _all(_needs("order"), lambda found: bool(found.spare)), ANY),
-        Idea("The gap is needed later.", (*WAIT, *TWO, *ONE), _all(_tempts(INNER), _first_card(UPRIGHT, SIDEWAYS)),
+             all_of(needs("order"), lambda found: bool(found.spare)), ANY),
+        Idea("The gap is needed later.", (*WAIT, *TWO, *ONE), all_of(_tempts(INNER), _first_card(UPRIGHT, SIDEWAYS)),
              ANY),
         Idea("Two cards drop a balloon: which one is kept?", (*WAIT, *TWO, *ONE),
-             _all(_needs("order"), lambda found: set(found.cards) == {ENDS, INNER}), ANY),
-        Idea("Two colors hang there: one must go first.", (*TWO, *POP_LONG), _all(_needs("first"), _without("order")),
+             all_of(needs("order"), lambda found: set(found.cards) == {ENDS, INNER}), ANY),
+        Idea("Two colors hang there: one must go first.", (*TWO, *POP_LONG), all_of(needs("first"), without("order")),
              ANY),
         Idea("Three colors hang there, and only one order clears the sky.",
-             read_code("BP1-2G-DANW-9K08-VMRV-YCA9-H"), _all(_needs("first"), _without("order"), _only_order), HARD),
+             read_code("BP1-2G-DANW-9K08-VMRV-YCA9-H"), all_of(needs("first"), without("order"), _only_order), HARD),
         Idea("Blue takes one white balloon, and red the other one.", WHITE,
-             _all(_needs("white", "quiet"), _takes_white("BR")), ANY),
+             all_of(needs("white", "quiet"), _takes_white("BR")), ANY),
         Idea("The card that does both is left over.", SPARE, _spare(EITHER), ANY),
         Idea("Save the card for the group that sets off three series.", (*POP_LONG, *WAIT_LONG),
-             _needs("order", "chain"), ANY),
+             needs("order", "chain"), ANY),
         Idea("One white balloon, two colors: who takes it?", read_code("BP1-2G-1618-BGC6-AMHA-8A1F"),
-             _all(_needs("white"), _takes_white("B")), ANY),
+             all_of(needs("white"), _takes_white("B")), ANY),
         Idea("Three groups, and each wants its card.", (P((1, 0, 2), 4), P((1, 1, 2), 4), P((1, 1, 2), 3)),
-             _needs("order"), HARD),
+             needs("order"), HARD),
     )),
     (Pack("stars_and_stripes", "Stars and stripes", "Stars go by two, and columns sort themselves.", "clover",
           "green"), (
         Idea("Two stars that touch pop.", STAR_TWO,
-             _all(_stars(), _star_colors(1), _without("sort", "stars", "quiet"))),
-        Idea("Stars of two colors are a series, too.", STAR_TWO, _all(_star_colors(2), _without("sort", "stars")),
+             all_of(_stars(), _star_colors(1), without("sort", "stars", "quiet"))),
+        Idea("Stars of two colors are a series, too.", STAR_TWO, all_of(_star_colors(2), without("sort", "stars")),
              EASY),
-        Idea("A star may as well go with its color.", STARRED, _all(_star_in_color, _without("order")), EASY),
+        Idea("A star may as well go with its color.", STARRED, all_of(_star_in_color, without("order")), EASY),
         Idea("Red makes room, and at the end two stars meet.", STAR_TWO,
-             _all(_stars_go(-1), _pops("R", "RS"), _needs("then"), _without("stars")), STEADY),
+             all_of(_stars_go(-1), _pops("R", "RS"), needs("then"), without("stars")), STEADY),
         Idea("One row completes blue, green and three stars.", (*STAR_TWO, *STAR_LONG),
-             _all(_stars(3), _pops("", "BGS"), _at_once(3), lambda found: not found.upright[-1]), MIDDLE),
-        Idea("Uneven steps bring one color together.", WAIT, _all(_needs("sort"), _without("chain")), MIDDLE),
-        Idea("The stars go, and a chain begins.", STAR_LONG, _all(_stars_go(0), _needs("chain")), MIDDLE),
+             all_of(_stars(3), _pops("", "BGS"), _at_once(3), lambda found: not found.upright[-1]), MIDDLE),
+        Idea("Uneven steps bring one color together.", WAIT, all_of(needs("sort"), without("chain")), MIDDLE),
+        Idea("The stars go, and a chain begins.", STAR_LONG, all_of(_stars_go(0), needs("chain")), MIDDLE),
         Idea("Blue makes way for green, and green for blue.", (P((0, 3), 2), P((1, 3), 2)),
-             _all(_needs("sort"), _pops("G", "BGB")), ANY),
-        Idea("A balloon less, and the columns sort themselves.", WAIT_LONG, _all(_needs("sort", "drop"),
-             _without("first")), HARD),
-        Idea("Stars first, then yellow, then stars again.", STAR_LONG, _all(_stars(series=2), _pops("S", "SYS")), HARD),
-        Idea("Stars or a color: the same balloons, another sky.", STAR_LONG, _needs("stars"), HARD),
+             all_of(needs("sort"), _pops("G", "BGB")), ANY),
+        Idea("A balloon less, and the columns sort themselves.", WAIT_LONG, all_of(needs("sort", "drop"),
+             without("first")), HARD),
+        Idea("Stars first, then yellow, then stars again.", STAR_LONG,
+             all_of(_stars(series=2), _pops("S", "SYS")), HARD),
+        Idea("Stars or a color: the same balloons, another sky.", STAR_LONG, needs("stars"), HARD),
         Idea("Let the yellow stars go as yellow, and the red ones meet.", STAR_LONG,
-             _all(_needs("sort", "quiet"), _stars(), _pops("", "GYS")), FIERCE),
+             all_of(needs("sort", "quiet"), _stars(), _pops("", "GYS")), FIERCE),
     )),
     (Pack("grand_finale", "Grand finale", "Three groups until the sky is clear.", "diamond", "purple"), (
         Idea("The card that lies flat waits for the last group.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
-             _all(_is_quiet(False, False, False), _needs("order"), lambda found: found.cards[-1] == SIDEWAYS), ANY),
+             all_of(_is_quiet(False, False, False), needs("order"), lambda found: found.cards[-1] == SIDEWAYS), ANY),
         Idea("First one series goes, then two, then three.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
              lambda found: tuple(map(len, found.pops)) == (1, 2, 3), ANY),
         Idea("The same four come three times.", read_code("BP1-3G-H411-WP1D-EZ0T-JS7Q-ZBM7-PN"), _same_four, HARD),
         Idea("Wait at the beginning.", (P((0, 1, 3), 4), P((0, 1, 2), 3)), _is_quiet(True, False, False), HARD),
         Idea("Two groups set off two series each, and at the end blue goes before green.",
              (P((2, 1, 2), 3), P((1, 2, 2), 3)),
-             _all(_needs("first"), _without("order"), _pops("Y", "YB", "BG"), _at_once(2)), HARD),
+             all_of(needs("first"), without("order"), _pops("Y", "YB", "BG"), _at_once(2)), HARD),
         Idea("Green makes way twice, and the rest goes at once.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
-             _all(lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), _pops("G", "G", "BGY")), ANY),
+             all_of(lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), _pops("G", "G", "BGY")), ANY),
         Idea("Two reds are too many: each needs a card of its own.",
              (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
              lambda found: "".join(step.dropped for step in found.steps) == "RR", HARD),
@@ -286,7 +272,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Stars go with each group but one.", (P((1, 1, 2), 3, 60, 10), P((1, 1, 1), 3, 60, 10)),
              lambda found: sum(STAR in kinds for kinds in found.pops) == 2, HARD, drawn_as=4),
         Idea("Blue takes the first white balloon: who takes the second one?",
-             (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _all(_needs("white"), _takes_white("BR")), FIERCE),
+             (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)),
+             all_of(needs("white"), _takes_white("BR")), FIERCE),
         Idea("A tall column goes at once; then a group lies in wait.",
              (P((1, 3, 3), 4), P((3, 0, 3), 4), P((0, 3, 3), 4)), _pops("BRY", "", "GBR"), FIERCE),
     )),
@@ -301,10 +288,8 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {idea.drawn_as or number}")
             found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and is_new(one, found)))
-        pairs = zip(found, ideas, strict=True)
-        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         before |= {one.profile for one in found}
-        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+        yield pack, levels_of(KIT, found, [idea.sentence for idea in ideas])
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:

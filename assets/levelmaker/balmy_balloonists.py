@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice, pairwise
 
-from assets.levelmaker.pack import Level, Pack, is_new
+from assets.levelmaker.fits import all_of, needs
+from assets.levelmaker.pack import Level, Pack, is_new, levels_of
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
@@ -120,18 +121,9 @@ class Idea:
     grades: tuple[Grade, ...] = (Grade.GENTLE,)
 
 
-def _needs(*techniques: str) -> Callable[[Found], bool]:
-    """Accept what needs at least these techniques."""
-    return lambda found: set(techniques) <= found.needs
-
-
 def _only(*techniques: str) -> Callable[[Found], bool]:
     """Accept what needs just these techniques, and to read the card; no card changes, and no ring hangs there."""
     return lambda found: found.needs == {"speed", *techniques} and not found.changes and not found.puzzle.rings
-
-
-def _both(*fits: Callable[[Found], bool]) -> Callable[[Found], bool]:
-    return lambda found: all(one(found) for one in fits)
 
 
 def _over_a_line(found: Found) -> bool:
@@ -247,21 +239,21 @@ _BASIC = ("altitude", "wind")
 _PACKS = (
     (Pack("up_and_down", "Up and down", "Read the card, choose an altitude, catch a wind.", "heart", "red"), (
         Idea("Each altitude has a number of its own.", 2,
-             _both(_only("altitude"), _easy_to_count,
+             all_of(_only("altitude"), _easy_to_count,
                    lambda f: f.climbs[0] != 0 and len(set(f.altitudes)) == len(set(f.speeds)) == 2)),
         Idea("Up costs ballast, down costs gas.", 2,
-             _both(_only("altitude"), _easy_to_count, lambda f: min(f.climbs) < 0 < max(f.climbs))),
-        Idea("A wind leads to another lane.", 2, _both(_new("wind"), _easy_to_count, _keeps_its_height)),
+             all_of(_only("altitude"), _easy_to_count, lambda f: min(f.climbs) < 0 < max(f.climbs))),
+        Idea("A wind leads to another lane.", 2, all_of(_new("wind"), _easy_to_count, _keeps_its_height)),
         Idea("At another altitude a wind does something else.", 2,
-             _both(_only(*_BASIC), _easy_to_count, _climbs_for_the_wind)),
+             all_of(_only(*_BASIC), _easy_to_count, _climbs_for_the_wind)),
         Idea("The wind comes first, then the climb.", 2,
-             _both(_only(*_BASIC), _easy_to_count, lambda f: f.shifts[0] != 0 and f.climbs[0] != 0)),
+             all_of(_only(*_BASIC), _easy_to_count, lambda f: f.shifts[0] != 0 and f.climbs[0] != 0)),
         Idea("A number counts on over a red line, too.", 2,
-             _both(_only(*_BASIC), _clear_of_peaks, _over_a_line)),
+             all_of(_only(*_BASIC), _clear_of_peaks, _over_a_line)),
         Idea("A ring must be flown through on the way.", 2, _new("ring", *_BASIC)),
         Idea("Brown peaks: medium or high. White: high.", 2, _new("mountains", *_BASIC, "ring")),
         Idea("Be there when the right card lies.", 2,
-             _both(_new("change", *_BASIC, "ring", "mountains"), _too_soon)),
+             all_of(_new("change", *_BASIC, "ring", "mountains"), _too_soon)),
         Idea("A number below zero leads back.", 2, _new("back", *_BASIC, "ring", "mountains", "change")),
         Idea("A zone is closed at every altitude.", 2, _new("zone", *_BASIC, "ring", "mountains", "change", "back"),
              EASY),
@@ -270,27 +262,27 @@ _PACKS = (
     )),
     (Pack("tail_wind", "Tail wind", "Rings on the way: count from them both ways.", "bolt", "yellow"), (
         Idea("The straight way misses the ring.", 2,
-             _both(_new("ring", *_BASIC), lambda f: f.puzzle.start.lane in _ring_lanes(f))),
+             all_of(_new("ring", *_BASIC), lambda f: f.puzzle.start.lane in _ring_lanes(f))),
         Idea("The ring hangs in the lane beside.", 2,
-             _both(_new("ring", *_BASIC), lambda f: f.puzzle.start.lane not in _ring_lanes(f))),
-        Idea("The ring hangs in a lane of its own.", 3, _both(_needs("ring"), _detour), STEADY),
+             all_of(_new("ring", *_BASIC), lambda f: f.puzzle.start.lane not in _ring_lanes(f))),
+        Idea("The ring hangs in a lane of its own.", 3, all_of(needs("ring"), _detour), STEADY),
         Idea("One flight leads through two rings.", 3,
-             _both(_needs("ring"), lambda f: len(f.rings) == 2 and len(set(f.rings)) == 1), MIDDLE),
-        Idea("Stop in the ring: from there the wind leads on.", 3, _both(_needs("ring"), _to_a_ring), STEADY),
-        Idea("The last flight takes the ring along.", 3, _both(_needs("ring"), lambda f: f.rings == [2]), STEADY),
+             all_of(needs("ring"), lambda f: len(f.rings) == 2 and len(set(f.rings)) == 1), MIDDLE),
+        Idea("Stop in the ring: from there the wind leads on.", 3, all_of(needs("ring"), _to_a_ring), STEADY),
+        Idea("The last flight takes the ring along.", 3, all_of(needs("ring"), lambda f: f.rings == [2]), STEADY),
         Idea("The wind changes lanes between the two rings.", 3,
-             _both(_needs("ring"), lambda f: len(f.rings) == len(_ring_lanes(f)) == 2), MIDDLE),
+             all_of(needs("ring"), lambda f: len(f.rings) == len(_ring_lanes(f)) == 2), MIDDLE),
         Idea("The ring is taken on the way back.", 3,
-             _both(_needs("ring"), lambda f: [f.speeds[turn] < 0 for turn in f.rings] == [True]), MIDDLE),
+             all_of(needs("ring"), lambda f: [f.speeds[turn] < 0 for turn in f.rings] == [True]), MIDDLE),
         Idea("High through the ring, low to the flag.", 3,
-             _both(_needs("ring"), lambda f: [*(f.altitudes[turn] for turn in f.rings), f.altitudes[2]] == [HIGH, LOW]),
+             all_of(needs("ring"), lambda f: [*(f.altitudes[turn] for turn in f.rings), f.altitudes[2]] == [HIGH, LOW]),
              MIDDLE),
         Idea("The slower lane beside is the one that fits.", 4,
-             _both(_needs("ring"), lambda f: len(f.rings) == 1), SHARP),
+             all_of(needs("ring"), lambda f: len(f.rings) == 1), SHARP),
         Idea("Between two rings there is time to get lost.", 4,
-             _both(_needs("ring"), lambda f: len(f.rings) == 2 and abs(f.rings[0] - f.rings[1]) > 1), SHARP),
+             all_of(needs("ring"), lambda f: len(f.rings) == 2 and abs(f.rings[0] - f.rings[1]) > 1), SHARP),
         Idea("From the flag back for the last ring, and home again.", 4,
-             _both(_needs("ring"), lambda f: len(f.rings) == 3), HARD),
+             all_of(needs("ring"), lambda f: len(f.rings) == 3), HARD),
     )),
     (Pack("trade_winds", "Trade winds", "Fly past, and come back.", "drop", "blue"), (
         Idea("A run-up: first back, then far.", 2, lambda f: f.speeds[0] < 0 < f.speeds[1]),
@@ -301,7 +293,7 @@ _PACKS = (
         Idea("Through the flag, and back to it.", 3, _past_the_flag, STEADY),
         Idea("Back, and back again, to get far in the end.", 3, lambda f: len(_back(f)) == 2, STEADY),
         Idea("The ring lies behind.", 3,
-             _both(_needs("ring"), lambda f: any(_east(one) < _east(f.puzzle.start) for one in f.puzzle.rings)),
+             all_of(needs("ring"), lambda f: any(_east(one) < _east(f.puzzle.start) for one in f.puzzle.rings)),
              STEADY),
         Idea("Back over a line.", 3, lambda f: any(f.way[one].blown.leg != f.ends[one].leg for one in _back(f)),
              MIDDLE),
@@ -309,30 +301,30 @@ _PACKS = (
              MIDDLE),
         Idea("There and back: the flag stands where it began.", 3, lambda f: f.puzzle.flag == f.puzzle.start, MIDDLE),
         Idea("Up a lane and down again.", 4,
-             _both(_needs("back"), lambda f: f.puzzle.flag.lane == f.puzzle.start.lane,
+             all_of(needs("back"), lambda f: f.puzzle.flag.lane == f.puzzle.start.lane,
                    lambda f: min(f.shifts) < 0 < max(f.shifts)), HARD),
         Idea("Three steps back for one that is long enough.", 4, lambda f: len(_back(f)) == 3, HARD),
-        Idea("Past the flag for a ring, and back in time.", 4, _both(_needs("ring"), _past_the_flag), FIERCE),
+        Idea("Past the flag for a ring, and back in time.", 4, all_of(needs("ring"), _past_the_flag), FIERCE),
     )),
     (Pack("changing_skies", "Changing skies", "The cards change, and winds want an order.", "clover", "green"), (
         Idea("The jet comes with the second turn.", 2,
-             _both(_needs("change"), lambda f: max(f.speeds[1:]) >= 4)),
-        Idea("A wind turns round.", 2, _both(_needs("change"), _reads_a_sign), EASY),
-        Idea("Wait where the last card will be good.", 3, _both(_needs("change"), lambda f: _reads_later(f) == [2]),
+             all_of(needs("change"), lambda f: max(f.speeds[1:]) >= 4)),
+        Idea("A wind turns round.", 2, all_of(needs("change"), _reads_a_sign), EASY),
+        Idea("Wait where the last card will be good.", 3, all_of(needs("change"), lambda f: _reads_later(f) == [2]),
              STEADY),
         Idea("It is the next quadrant that changes.", 3,
-             _both(_needs("change"), lambda f: QUADRANT_OF[f.puzzle.start.sector] not in dict(f.changes)), MIDDLE),
+             all_of(needs("change"), lambda f: QUADRANT_OF[f.puzzle.start.sector] not in dict(f.changes)), MIDDLE),
         Idea("One sky changes on the way, the other one at the end.", 3,
-             _both(_needs("change"), lambda f: len(dict(f.changes)) == 2), MIDDLE),
+             all_of(needs("change"), lambda f: len(dict(f.changes)) == 2), MIDDLE),
         Idea("Each turn brings another card.", 3,
-             _both(_needs("change"), lambda f: len({turn for _, turn in f.changes}) == 2), MIDDLE),
-        Idea("Two winds, one order.", 2, _needs("order"), MIDDLE),
-        Idea("A ring says which wind comes first.", 3, _needs("order", "ring"), MIDDLE),
-        Idea("The right wind must be left when the card comes.", 3, _needs("order", "change"), SHARP),
+             all_of(needs("change"), lambda f: len({turn for _, turn in f.changes}) == 2), MIDDLE),
+        Idea("Two winds, one order.", 2, needs("order"), MIDDLE),
+        Idea("A ring says which wind comes first.", 3, needs("order", "ring"), MIDDLE),
+        Idea("The right wind must be left when the card comes.", 3, needs("order", "change"), SHARP),
         Idea("One leap to the south, and step by step to the north.", 4,
-             _both(_needs("order"), lambda f: f.winds >= 3), SHARP),
-        Idea("A sky for the way back.", 4, _needs("change", "back", "ring"), HARD),
-        Idea("Blown into the ring: a step back, and then through it.", 4, _needs("change", "order", "ring"), FIERCE),
+             all_of(needs("order"), lambda f: f.winds >= 3), SHARP),
+        Idea("A sky for the way back.", 4, needs("change", "back", "ring"), HARD),
+        Idea("Blown into the ring: a step back, and then through it.", 4, needs("change", "order", "ring"), FIERCE),
     )),
     (Pack("round_the_world", "Round the world", "Twelve courses, once round the pole.", "diamond", "purple"), (
         Idea("Off the coast with little to spare.", 3, _first_sector(1, "tokens"), SHARP),
@@ -343,7 +335,7 @@ _PACKS = (
         Idea("China is closed.", 3, _first_sector(6, "zone"), SHARP),
         Idea("Out to sea, and no way straight.", 4, _first_sector(7, "zone"), FIERCE),
         Idea("A long run-up for one jet.", 4,
-             _both(_first_sector(8, "order"), lambda f: len(_back(f)) > 1, lambda f: f.speeds[-1] == max(f.speeds)),
+             all_of(_first_sector(8, "order"), lambda f: len(_back(f)) > 1, lambda f: f.speeds[-1] == max(f.speeds)),
              FIERCE),
         Idea("A wide ocean, and few tokens.", 4, _first_sector(9, "tokens"), FIERCE),
         Idea("Mountains stand where the jet leads.", 4, _first_sector(10, "mountains"), FIERCE),
@@ -360,8 +352,7 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         for number, idea in enumerate(ideas, 1):
             pictures = (one for one in _drawn(f"{pack.name} {number}", idea) if is_new(one, taken))
             taken.append(max(islice(pictures, CHOSEN_FROM), key=lambda one: one.quality))
-        ordered = sorted(zip(taken, ideas, strict=True), key=lambda one: one[0].grading.grade.number)
-        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+        yield pack, levels_of(KIT, taken, [idea.sentence for idea in ideas])
 
 
 def _drawn(word: str, idea: Idea) -> Iterator[Found]:

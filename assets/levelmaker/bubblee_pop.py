@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from assets.levelmaker.pack import Level, Pack, is_new
+from assets.levelmaker.fits import all_of, exactly, needs, without
+from assets.levelmaker.pack import Level, Pack, is_new, levels_of
 from assets.levelmaker.planet_facts import Found
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
@@ -40,22 +41,6 @@ class Idea:
 
 
 # -- what makes a picture of an idea ----------------------------------------------------------------------------------
-
-
-def _all(*fits: Fits) -> Fits:
-    return lambda found: all(one(found) for one in fits)
-
-
-def _exactly(*techniques: str) -> Fits:
-    return lambda found: found.techniques == set(techniques)
-
-
-def _needs(*techniques: str) -> Fits:
-    return lambda found: set(techniques) <= found.techniques
-
-
-def _without(*techniques: str) -> Fits:
-    return lambda found: not set(techniques) & found.techniques
 
 
 def _chain(steps: int) -> Fits:
@@ -177,110 +162,110 @@ EASY, MIDDLE, HARD = (*GENTLE, *STEADY), (*STEADY, *SHARP), (*SHARP, *FIERCE)
 
 _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     (Pack("landing_lessons", "Landing lessons", "Lines, falls and chains, one after the other.", "heart", "red"), (
-        Idea("Three of a color in a line go.", (T("A"),), _exactly("line"), sky="B"),
-        Idea("Two lines can go at once.", (T("AB"),), _all(_exactly("line"), _at_once), sky="C"),
-        Idea("Of two in a column, the near one lands first.", (T("AB"),), _all(_exactly("line"), _upright), sky="C"),
-        Idea("Equal ones that touch a line go with it.", (T("AB"),), _exactly("line", "touch"), sky="C"),
-        Idea("What stood on a line falls, and may line up: a chain.", (T("AB"),), _exactly("line", "chain"), sky="C"),
-        Idea("The first drop brings together what the second one takes.", (T("A"), T("B")), _exactly("line", "meet"),
+        Idea("Three of a color in a line go.", (T("A"),), exactly("line"), sky="B"),
+        Idea("Two lines can go at once.", (T("AB"),), all_of(exactly("line"), _at_once), sky="C"),
+        Idea("Of two in a column, the near one lands first.", (T("AB"),), all_of(exactly("line"), _upright), sky="C"),
+        Idea("Equal ones that touch a line go with it.", (T("AB"),), exactly("line", "touch"), sky="C"),
+        Idea("What stood on a line falls, and may line up: a chain.", (T("AB"),), exactly("line", "chain"), sky="C"),
+        Idea("The first drop brings together what the second one takes.", (T("A"), T("B")), exactly("line", "meet"),
              sky="C"),
         Idea("Two holes, two newcomers: who goes where decides.", (T("A"), T("B")),
-             _all(_exactly("line", "meet"), _filled_in_one_way), sky="C"),
-        Idea("A chain can have three steps.", (T("ABC"),), _all(_exactly("line", "chain"), _chain(3))),
-        Idea("A drop may pop nothing at all.", (T(), T("AB")), _all(_exactly("line", "build"), _quiet(0))),
-        Idea("Not every line should go at once.", (T(), T("AB")), _all(_resists, _without("overfull")), STEADY),
+             all_of(exactly("line", "meet"), _filled_in_one_way), sky="C"),
+        Idea("A chain can have three steps.", (T("ABC"),), all_of(exactly("line", "chain"), _chain(3))),
+        Idea("A drop may pop nothing at all.", (T(), T("AB")), all_of(exactly("line", "build"), _quiet(0))),
+        Idea("Not every line should go at once.", (T(), T("AB")), all_of(_resists, without("overfull")), STEADY),
         Idea("First build, then let it all go in a chain.", (T(), T("ABC")),
-             _all(_exactly("line", "build", "chain"), _chain(3), _moves_on), STEADY),
-        Idea("A full column takes more if a line makes room.", (T("AB"),), _needs("overfull"), MIDDLE, sky="C"),
+             all_of(exactly("line", "build", "chain"), _chain(3), _moves_on), STEADY),
+        Idea("A full column takes more if a line makes room.", (T("AB"),), needs("overfull"), MIDDLE, sky="C"),
     )),
     (Pack("one_swap", "One swap", "Two neighbors of the sky may change places.", "bolt", "yellow"), (
-        Idea("Two that should fall together stand apart.", (T("A", swap=True),), _exactly("line", "swap"), sky="BC"),
+        Idea("Two that should fall together stand apart.", (T("A", swap=True),), exactly("line", "swap"), sky="BC"),
         Idea("Near and far change places, and so do first and last.", (T("AB", swap=True),),
-             _all(_exactly("line", "swap"), _upright, _swaps_rows), sky="C"),
-        Idea("One swap, two lines at once.", (T("AB", swap=True),), _all(_needs("swap"), _at_once), EASY, sky="C"),
-        Idea("A swap begins a chain.", (T("AB", swap=True),), _needs("swap", "chain"), STEADY, sky="C"),
+             all_of(exactly("line", "swap"), _upright, _swaps_rows), sky="C"),
+        Idea("One swap, two lines at once.", (T("AB", swap=True),), all_of(needs("swap"), _at_once), EASY, sky="C"),
+        Idea("A swap begins a chain.", (T("AB", swap=True),), needs("swap", "chain"), STEADY, sky="C"),
         Idea("The swap comes first, and then none is left.", (T("A", swap=True), T("B")),
-             _all(_needs("swap"), _swaps_in(0)), EASY, sky="C"),
+             all_of(needs("swap"), _swaps_in(0)), EASY, sky="C"),
         Idea("One swap, and three lines go one after the other.", (T("ABC", swap=True),),
-             _all(_needs("swap", "chain"), _chain(3)), MIDDLE),
+             all_of(needs("swap", "chain"), _chain(3)), MIDDLE),
         Idea("Whoever has just come in is swapped.", (T("A"), T("BC", swap=True)),
-             _all(_needs("swap"), _swaps_in(1), _swaps_newcomers), MIDDLE),
+             all_of(needs("swap"), _swaps_in(1), _swaps_newcomers), MIDDLE),
         Idea("First build, then swap.", (T(), T("AB", swap=True)),
-             _all(_needs("swap", "build"), _swaps_in(1)), MIDDLE),
+             all_of(needs("swap", "build"), _swaps_in(1)), MIDDLE),
         Idea("A swap in order to build, and three drops.",
              puzzle_of(("p", "prp", "rg", "", "pg"), ("pgprg", "gpgpp"), "grpp", 3, 1),
-             _all(_needs("swap", "build"), _swaps_in(0), _quiet(0)), SHARP),
+             all_of(needs("swap", "build"), _swaps_in(0), _quiet(0)), SHARP),
         Idea("Two colors go without it: save the swap.",
              puzzle_of(("", "g", "", "ybyg", "yby"), ("ybyyg", "ybbyg"), "bg", 2, 1),
-             _all(_needs("swap", "chain"), _at_once, _swaps_in(1)), STEADY),
-        Idea("Swapped into a column that is full.", (T("AB", swap=True),), _needs("swap", "overfull"), HARD, sky="C"),
+             all_of(needs("swap", "chain"), _at_once, _swaps_in(1)), STEADY),
+        Idea("Swapped into a column that is full.", (T("AB", swap=True),), needs("swap", "overfull"), HARD, sky="C"),
         Idea("Take away the lowest, and the tower comes down.", (T("A", swap=True), T("BC", swap=True)),
-             _all(_needs("swap", "chain"), _swaps_in(0, 1)), HARD),
+             all_of(needs("swap", "chain"), _swaps_in(0, 1)), HARD),
     )),
     (Pack("grump_moving_day", "Grump moving day", "Grumps are black, and only a yellow power takes them away.", "drop",
           "blue"), (
         Idea("A yellow line gives a power, and the power takes the grump.", (T("y", "k"),),
-             _all(_exactly("line", "power"), _blacks(1)), STEADY, "y", sky="AB"),
+             all_of(exactly("line", "power"), _blacks(1)), STEADY, "y", sky="AB"),
         Idea("Under a line the grump waits to be seen.", (T("yA", "k"),),
-             _all(_needs("power"), _blacks(1, covered=1)), MIDDLE, "y", sky="B"),
-        Idea("Two yellow lines, two powers.", (T("yy", "kk"),), _all(_takes("k", "k"), _blacks(2)), MIDDLE, "y",
+             all_of(needs("power"), _blacks(1, covered=1)), MIDDLE, "y", sky="B"),
+        Idea("Two yellow lines, two powers.", (T("yy", "kk"),), all_of(_takes("k", "k"), _blacks(2)), MIDDLE, "y",
              sky="AB"),
         Idea("Any top one may be taken: this time it is no grump.", (T("yA", "B"),),
-             _all(_takes("A"), _blacks(0)), MIDDLE, "y"),
+             all_of(_takes("A"), _blacks(0)), MIDDLE, "y"),
         Idea("First tidy up, then help the grump move.", (T("A"), T("yB", "k")),
-             _all(_needs("power"), _power_in(1), _blacks(1)), MIDDLE, "y"),
+             all_of(needs("power"), _power_in(1), _blacks(1)), MIDDLE, "y"),
         Idea("The grump goes first, and the others follow.", (T("y", "k"), T("AB")),
-             _all(_needs("power"), _power_in(0), _blacks(1)), MIDDLE, "y"),
+             all_of(needs("power"), _power_in(0), _blacks(1)), MIDDLE, "y"),
         Idea("Two grumps leave one after the other.", (T("yA", "k"), T("yB", "k")),
-             _all(_takes("k", "k"), _blacks(2), lambda found: {turn for turn, _one in found.taken} == {0, 1}), HARD,
+             all_of(_takes("k", "k"), _blacks(2), lambda found: {turn for turn, _one in found.taken} == {0, 1}), HARD,
              "y"),
         Idea("The power is won in the middle of a chain.", (T("AyB", "k"),),
-             _all(_needs("power", "chain"), _chain(3), _blacks(1)), HARD, "y"),
+             all_of(needs("power", "chain"), _chain(3), _blacks(1)), HARD, "y"),
         Idea("First build, so that yellow lines up.", (T(), T("yA", "k")),
-             _all(_needs("power", "build"), _quiet(0), _blacks(1)), HARD, "y"),
+             all_of(needs("power", "build"), _quiet(0), _blacks(1)), HARD, "y"),
         Idea("Only the grumps must go.", (T("yA", "k"), T("yB", "k")),
-             _all(_takes("k", "k"), _blacks(2)), HARD, "y", goal="k", rest="CCAB"),
+             all_of(_takes("k", "k"), _blacks(2)), HARD, "y", goal="k", rest="CCAB"),
         Idea("A grump and a colored one: two powers, two guests.", (T("y", "A"), T("yB", "k")),
-             _all(_takes("A", "k"), _blacks(1)), HARD, "y"),
+             all_of(_takes("A", "k"), _blacks(1)), HARD, "y"),
         Idea("Three drops, and the grump holds everything up.", (T("A"), T("yB", "k"), T("CA")),
-             _all(_needs("power"), _power_in(1), _blacks(1)), HARD, "y"),
+             all_of(needs("power"), _power_in(1), _blacks(1)), HARD, "y"),
     )),
     (Pack("green_fingers", "Green fingers", "A green line lets two neighbors of the planet change places.", "clover",
           "green"), (
         Idea("Two neighbors in a row change places.", (T("g", home="AB"),),
-             _all(_exactly("line", "swap_home"), _home(upright=False)), HARD, "gy", sky="C"),
+             all_of(exactly("line", "swap_home"), _home(upright=False)), HARD, "gy", sky="C"),
         Idea("Two in a column change places.", (T("g", home="AB"),),
-             _all(_exactly("line", "swap_home"), _home(upright=True)), HARD, "gy", sky="C"),
+             all_of(exactly("line", "swap_home"), _home(upright=True)), HARD, "gy", sky="C"),
         Idea("Green falls away, and only then the swap fits.", (T("g", home="ABC"),),
-             _all(_needs("meet", "swap_home"), _home(upright=True), _swap_clears(3)), HARD, "gy"),
+             all_of(needs("meet", "swap_home"), _home(upright=True), _swap_clears(3)), HARD, "gy"),
         Idea("One swap sets off a chain.", (T("g", home="ABC"),),
-             _all(_needs("swap_home"), _homes(1), _swap_clears(3)), SHARP, "gy"),
+             all_of(needs("swap_home"), _homes(1), _swap_clears(3)), SHARP, "gy"),
         Idea("The garden first, the rest later.", (T("g", home="AB"), T("BC")),
-             _all(_needs("swap_home"), _power_in(0), _homes(1)), HARD, "gy"),
+             all_of(needs("swap_home"), _power_in(0), _homes(1)), HARD, "gy"),
         Idea("First tidy up, then do the garden.", (T("A"), T("g", home="BC")),
-             _all(_needs("swap_home"), _power_in(1), _homes(1)), HARD, "gy"),
+             all_of(needs("swap_home"), _power_in(1), _homes(1)), HARD, "gy"),
         Idea("First build, then green.", (T(), T("g", home="AB")),
-             _all(_needs("swap_home", "build"), _quiet(0)), FIERCE, "gy"),
+             all_of(needs("swap_home", "build"), _quiet(0)), FIERCE, "gy"),
         Idea("A swap that lines up nothing yet.", (T("g", home=""), T("AB")),
-             _all(_homes(1), _power_in(0), _home_is_quiet), HARD, "gy"),
-        Idea("Green swaps, yellow takes.", (T("g", "k", home="yAB"),), _all(_used("gy"), _homes(1)), FIERCE, "gy"),
-        Idea("Yellow takes, green swaps.", (T("yg", "k", home="AB"),), _all(_used("yg"), _homes(1)), FIERCE, "gy"),
+             all_of(_homes(1), _power_in(0), _home_is_quiet), HARD, "gy"),
+        Idea("Green swaps, yellow takes.", (T("g", "k", home="yAB"),), all_of(_used("gy"), _homes(1)), FIERCE, "gy"),
+        Idea("Yellow takes, green swaps.", (T("yg", "k", home="AB"),), all_of(_used("yg"), _homes(1)), FIERCE, "gy"),
         Idea("The first swap paves the way for the second.", (T("g", home="AB"), T("g", home="AC")),
-             _all(_homes(2), _needs("swap_home")), FIERCE, "gy"),
+             all_of(_homes(2), needs("swap_home")), FIERCE, "gy"),
         Idea("Clear the way to the garden, and tidy up behind it.", (T("A"), T("g", home="BC"), T("CA")),
-             _all(_needs("swap_home"), _power_in(1), _homes(1)), FIERCE, "gy"),
+             all_of(needs("swap_home"), _power_in(1), _homes(1)), FIERCE, "gy"),
     )),
     (Pack("last_bubblee", "Last Bubblee", "Four drops and more until nobody is left.", "diamond", "purple"), (
         Idea("Every drop must take somebody along.", (T("A"), T("B"), T("C"), T("AB")), _loud(0, 1, 2, 3), SHARP),
         Idea("Build first, then clear up line by line.", (T(), T("A"), T("B"), T("CA")), _loud(1, 2, 3), FIERCE),
         Idea("Two colors at once, and a third one falls into place.",
              puzzle_of(("", "ppy", "y", "", "yrr"), ("ppryr", "rrpyy"), "pyypry", 4),
-             _all(_loud(2, 3), _at_once, _needs("chain")), FIERCE),
+             all_of(_loud(2, 3), _at_once, needs("chain")), FIERCE),
         Idea("Hold your breath before the end.", (T("A"), T("B"), T(), T("CAB")), _loud(0, 1, 3), FIERCE),
         Idea("Once begun, be patient.", (T("A"), T(), T(), T("BCA")), _loud(0, 3), FIERCE),
         Idea("Build and pop, and both once more.",
              puzzle_of(("gy", "pg", "yyp", "yp", ""), ("pyypy", "yypyg"), "ggppyg", 4),
-             _all(_loud(1, 3), lambda found: [len(steps) for steps in found.pops] == [0, 2, 0, 2]), FIERCE),
+             all_of(_loud(1, 3), lambda found: [len(steps) for steps in found.pops] == [0, 2, 0, 2]), FIERCE),
         Idea("Pile it up, and let the last drop do it all.", (T(), T(), T(), T("ABCD")), _loud(3), FIERCE),
         Idea("Leave the last three colors to one another.", (T("A"), T("B"), T(), T("ABC")),
              lambda found: len({color for step in found.pops[-1] for color in step}) >= 3 <= len(found.pops[-1]),
@@ -289,7 +274,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Each drop has a color of its own.", (T("A"), T("B"), T("C"), T("DA")), _colors_apart, FIERCE),
         Idea("Two towers, full to the brim, and no chain.",
              puzzle_of(("ggbp", "gbpg", "", "", ""), ("bbggp", "pgppg"), "bbgpbb", 4),
-             _all(_loud(0, 1, 2, 3), _needs("overfull"), _without("chain")), FIERCE),
+             all_of(_loud(0, 1, 2, 3), needs("overfull"), without("chain")), FIERCE),
         Idea("Whoever sat there first leaves last.", (T(), T("A"), T("B"), T("C"), T("AB")), _waits_to_the_end,
              FIERCE),
     )),
@@ -307,9 +292,7 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
             rng = Rng.from_word(f"{pack.name} {number}")
             dropped = [one.drops for one in found]
             found.append(next(one for one in _drawn(rng, idea) if one.drops not in dropped and is_new(one, found)))
-        pairs = zip(found, ideas, strict=True)
-        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
-        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+        yield pack, levels_of(KIT, found, [idea.sentence for idea in ideas])
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:

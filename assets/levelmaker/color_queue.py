@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from assets.levelmaker.pack import Level, Pack, is_new
+from assets.levelmaker.fits import all_of, needs
+from assets.levelmaker.pack import Level, Pack, is_new, levels_of
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.kit import KIT
@@ -117,16 +118,8 @@ def _within(*techniques: str) -> Fits:
     return lambda found: set(found.grading.techniques) <= {"touch", *techniques}
 
 
-def _needs(*techniques: str) -> Fits:
-    return lambda found: set(techniques) <= set(found.grading.techniques)
-
-
 def _any(*techniques: str) -> Fits:
     return lambda found: bool(set(found.grading.techniques) & set(techniques))
-
-
-def _all(*fits: Fits) -> Fits:
-    return lambda found: all(one(found) for one in fits)
 
 
 def _pairs(found: Found) -> bool:
@@ -240,21 +233,21 @@ EASY, MIDDLE, HARD = (*GENTLE, *STEADY), (*STEADY, *SHARP), (*SHARP, *FIERCE)
 _PACKS = (
     (Pack("first_steps", "First steps", "Something new in each level, and five cards for it.", "heart", "red"), (
         Idea("The smallest card lands in A, the largest in E.", (1, 1, 1, 1, 1), 6,
-             _all(_pairs, _only()), GENTLE, False),
+             all_of(_pairs, _only()), GENTLE, False),
         Idea("Equal colors also touch side by side.", (2, 1, 1, 1, 1), 6,
-             _all(_only(), lambda found: found.at_the_side), GENTLE, False),
+             all_of(_only(), lambda found: found.at_the_side), GENTLE, False),
         Idea("A card may wait until the next one takes it along.", (1, 1, 1, 0, 1), 7, _only("settle"), GENTLE, False),
         Idea("Where nothing lies, a card leans on its neighbor.", (2, 0, 2, 1, 1), 7, _only(), GENTLE, False),
         Idea("Cards that slide down may touch again: a chain.", (2, 2, 1, 1, 1), 7, _only("chain"), GENTLE, False),
         Idea("The last card may start the chain.", (1, 1, 1, 1, 3), 7,
-             _all(_within("chain", "settle"), lambda found: len(found.bursts[-1]) == 2), GENTLE, False),
+             all_of(_within("chain", "settle"), lambda found: len(found.bursts[-1]) == 2), GENTLE, False),
         Idea("Three arrows among the five, and E comes first.", (1, 2, 1, 1, 1), 7, _only("turn"), GENTLE, True),
         Idea("From E to A, and one card waits.", (1, 2, 0, 1, 1), 7, _only("turn", "settle"), GENTLE, True),
         Idea("Two full rows: what slides down must find a partner.", read_code("CQ1-2R-3R28-PF2R-482B-P1TB-AECM-P"),
              fits=_only("chain"), grades=GENTLE),
         Idea("A chain may run three steps, or more.", (2, 3, 2, 3, 2), 8, _within("long_chain"), GENTLE, False),
         Idea("Two cards may wait.", (1, 1, 0, 1, 1), 8,
-             _all(_within("chain", "patience"), _any("patience")), STEADY, False),
+             all_of(_within("chain", "patience"), _any("patience")), STEADY, False),
         Idea("Ten cards in the hand, and five must stay.", (3, 2, 3, 2, 3), 10,
              _within("long_chain", "chain", "settle", "patience"), STEADY, False),
     )),
@@ -270,10 +263,10 @@ _PACKS = (
              drawn_as=8),
         Idea("Column C is empty, and its card must lean on D.", (1, 2, 0, 2, 1), 8,
              lambda found: found.taken[2] > 0, EASY, True, drawn_as=4),
-        Idea("The largest card opens with a bang.", (1, 1, 2, 2, 3), 8, _all(_opens(6), _pairs_at_most(3)), EASY, True,
-             drawn_as=5),
+        Idea("The largest card opens with a bang.", (1, 1, 2, 2, 3), 8,
+             all_of(_opens(6), _pairs_at_most(3)), EASY, True, drawn_as=5),
         Idea("The smallest card takes what is left.", (3, 2, 2, 1, 1), 8, _ends(6), EASY, True, drawn_as=6),
-        Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, _all(_middle(4), _waiting(0)), SHARP, True,
+        Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, all_of(_middle(4), _waiting(0)), SHARP, True,
              drawn_as=12),
         Idea("Three chains against the grain.", (3, 3, 2, 3, 3), 10, _chains(3), MIDDLE, True),
         Idea("E waits, and only A lets it go.", (2, 2, 2, 2, 2), 9,
@@ -282,22 +275,22 @@ _PACKS = (
     )),
     (Pack("quiet_please", "Quiet, please", "Only the marked cards go, or none at all.", "clover", "green"), (
         Idea("Nobody may touch anybody.", (1, 1, 1, 1, 1), 7, grades=GENTLE, goal="quiet"),
-        Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, _all(_only(), _waiting(2)), GENTLE,
+        Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, all_of(_only(), _waiting(2)), GENTLE,
              goal="exactly"),
         Idea("Where nothing lies, only neighbors count.", (2, 0, 1, 0, 2), 7, grades=GENTLE, goal="quiet"),
         Idea("Four take a flag each, and the fifth keeps still.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
         Idea("Three of one color, and never side by side.", (3, 2, 1, 2, 3), 8, _alike(3), EASY, goal="quiet"),
         Idea("A column goes, and its neighbors stay.", (1, 1, 3, 1, 1), 8, _column, EASY, goal="exactly"),
         Idea("Three yellow cards go, and two columns drop until they match.", (2, 3, 2, 3, 2), 9,
-             _all(_needs("spare", "chain"), lambda found: (3, 4) in found.bursts), MIDDLE, goal="exactly"),
+             all_of(needs("spare", "chain"), lambda found: (3, 4) in found.bursts), MIDDLE, goal="exactly"),
         Idea("Two cards take only each other, and the last one takes five flags.", (2, 2, 3, 2, 2), 9,
-             _all(_ends(6), _flags_at_once(5)), MIDDLE, goal="exactly"),
+             all_of(_ends(6), _flags_at_once(5)), MIDDLE, goal="exactly"),
         Idea("One color goes, so that the other one meets.", (1, 3, 2, 3, 1), 9,
              lambda found: len({CLASSES[card] for card in found.puzzle.marked}) == 2, MIDDLE, goal="exactly"),
         Idea("One color may explode, and it must.", (2, 2, 2, 2, 2), 8, grades=HARD, goal="quiet", loud=True),
         Idea("A chain takes four flags, and blue must not come into E.", (2, 3, 2, 2, 3), 10,
-             _all(_steps(3), _flags_at_once(4), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
-        Idea("From E to A, and stop.", (3, 3, 3, 3, 3), 10, _needs("spare", "turn", "long_chain"), FIERCE,
+             all_of(_steps(3), _flags_at_once(4), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
+        Idea("From E to A, and stop.", (3, 3, 3, 3, 3), 10, needs("spare", "turn", "long_chain"), FIERCE,
              goal="exactly"),
     )),
     (Pack("second_wave", "The second wave", "Ten cards: five now, and the other five after them.", "bolt", "yellow"), (
@@ -320,15 +313,15 @@ _PACKS = (
              read_code("CQ2-5R-2EWR-DK2F-1FY6-985S-KG73-6QN5-4J1N"), fits=_one_row, grades=SHARP),
         Idea("The first wave wakes nobody, and then one card takes twenty-one.",
              read_code("CQ2-3R-2QYS-ZTF0-XAMD-KYC0-Z1XS-X2CE-NJKG"),
-             fits=_all(_quiet_wave, lambda found: max(found.taken) == 21), grades=FIERCE),
+             fits=all_of(_quiet_wave, lambda found: max(found.taken) == 21), grades=FIERCE),
     )),
     (Pack("full_house", "Full house", "Fifteen cards and more, and long chains.", "diamond", "purple"), (
         Idea("Hold everything back for the last card.", (3, 3, 3, 3, 3), 10, _any(*CHAINS), MIDDLE, False),
         Idea("The stairs come down from their high end.", (5, 4, 3, 2, 1), 10,
-             _all(_any(*CHAINS), lambda found: sum(found.taken[:2]) == 15), MIDDLE, False),
+             all_of(_any(*CHAINS), lambda found: sum(found.taken[:2]) == 15), MIDDLE, False),
         Idea("The top of the pyramid goes with the right slope.", (2, 3, 5, 3, 2), 10, _any(*CHAINS), MIDDLE, False),
         Idea("Two cards take the left slope, and the last one takes the right one.", (5, 3, 1, 3, 5), 10,
-             _all(_any(*CHAINS), _left_slope_first), HARD),
+             all_of(_any(*CHAINS), _left_slope_first), HARD),
         Idea("Fill the gaps in the comb, and it breaks from the left.", (4, 2, 4, 2, 4), 10, _steps(3), HARD),
         Idea("Somebody must wait in the gap.", (4, 4, 0, 4, 4), 10, _steps(3), HARD),
         Idea("Help comes from the empty edges.", (0, 5, 5, 5, 0), 10, _steps(3), HARD),
@@ -350,10 +343,8 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {idea.drawn_as or number}")
             found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and is_new(one, found)))
-        pairs = zip(found, ideas, strict=True)
-        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         before |= {one.profile for one in found}
-        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+        yield pack, levels_of(KIT, found, [idea.sentence for idea in ideas])
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.core.puzzle import AnyPuzzleKit, Grading
 
 
 @dataclass(frozen=True)
@@ -55,3 +55,19 @@ class Level:
     kit: AnyPuzzleKit
     puzzle: Any
     idea: str = ""
+
+
+class Drawn(Protocol):
+    """A puzzle that was drawn, and how hard it is."""
+
+    @property
+    def puzzle(self) -> Any: ...
+
+    @property
+    def grading(self) -> Grading: ...
+
+
+def levels_of(kit: AnyPuzzleKit, found: Iterable[Drawn], ideas: Iterable[str]) -> list[Level]:
+    """Return the levels of a pack, each with its idea, the gentlest first."""
+    by_grade = sorted(zip(found, ideas, strict=True), key=lambda one: one[0].grading.grade.number)
+    return [Level(kit, one.puzzle, idea) for one, idea in by_grade]

@@ -1,18 +1,16 @@
 """Thinking in a process of its own, so that no frame waits for it.
 
-One process serves one caller for as long as wanted. It is started by ``spawn``, also from a bundle, and loads neither
-pictures nor files: it is given an `Evaluator` (a reference to code), an observation and a strength in one `Task`, and
-answers with a `Thought`. States never come to it.
+One process serves one caller for as long as wanted. It loads neither pictures nor files: it is given an `Evaluator` (a
+reference to code), an observation and a strength in one `Task`, and answers with a `Thought`. States never come to it.
 
-The process ends when the pipe does: by `Worker.close`, or because its parent is gone, however that went. It looks into
-the pipe every few playouts, so it is never long behind. It steps back for everybody else who wants to compute: where
-there are fewer free cores than work, thinking takes longer, and no frame comes late.
+It looks into the pipe every few playouts, so it is never long behind, and ends when the pipe does. It steps back for
+everybody else who wants to compute: where there are fewer free cores than work, thinking takes longer, and no frame
+comes late.
 """
 
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import signal
 import sys
@@ -26,9 +24,9 @@ from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
+from balloongames.processes import ChildProcess
 
 _TELL_EVERY: Final = 0.05  # seconds between two words about progress
-_PATIENCE: Final = 0.5  # seconds that a process which was told to stop may take
 _NICE: Final = 5  # by how much the process steps back: where it has to share, it gets a third of the other's time
 
 
@@ -110,32 +108,22 @@ class Worker:
     """Whether thinking leaves the caller's time alone, so that long questions may be asked, too."""
 
     def __init__(self) -> None:
-        self._context: Final = multiprocessing.get_context("spawn")
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child: Final = ChildProcess(_serve, "thinking")
         self._number = 0
         self._busy = False
 
     @property
     def pid(self) -> int | None:
         """The number of the process; None if there is none."""
-        return self._process.pid if self._process else None
+        return self._child.pid
 
     def start(self) -> None:
         """Start the process if there is none, so that the first task need not wait for it; raises `WorkerLost`."""
-        if self._process is not None and self._process.is_alive():
-            return
-        self.kill()
-        here, there = self._context.Pipe()
-        process = self._context.Process(target=_serve, args=(there,), name="thinking", daemon=True)
         try:
-            process.start()
+            if self._child.start():
+                self._busy = False
         except OSError as error:
-            here.close()
             raise WorkerLost(str(error)) from error
-        finally:
-            there.close()
-        self._process, self._pipe = process, here
 
     def give(self, task: Task) -> int:
         """Begin a task, in place of any other, and return its number; raises `WorkerLost`."""
@@ -159,9 +147,9 @@ class Worker:
 
     def poll(self, number: int) -> Reply | None:
         """Return the next reply to this task, or None if there is none (yet); raises `WorkerLost`."""
-        while self._is_doing(number) and self._pipe is not None:
+        while self._is_doing(number):
             try:
-                reply: Reply | None = self._pipe.recv() if self._pipe.poll() else None
+                reply: Reply | None = self._child.receive() if self._child.has_said() else None
             except (OSError, EOFError) as error:
                 self._lose(error)
             if reply is None:
@@ -174,9 +162,9 @@ class Worker:
     def wait(self, number: int, seconds: float) -> Result | Failure | None:
         """Wait so long for the answer to this task, None if it took longer; for tools. Raises `WorkerLost`."""
         end = monotonic() + seconds
-        while self._pipe is not None and (left := end - monotonic()) > 0:
+        while self._child.pid is not None and (left := end - monotonic()) > 0:
             with contextlib.suppress(OSError):
-                self._pipe.poll(left)
+                self._child.has_said(left)
             reply = self.poll(number)
             if isinstance(reply, Result | Failure):
                 return reply
@@ -184,31 +172,20 @@ class Worker:
 
     def kill(self) -> None:
         """End the process at once, whatever it is doing."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
         self._busy = False
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join(_PATIENCE)
+        self._child.kill()
 
     def close(self) -> None:
         """Close the pipe: the process sees that and ends."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.join(_PATIENCE)
-        self.kill()
+        self._busy = False
+        self._child.close()
 
     def _is_doing(self, number: int) -> bool:
         return self._busy and number == self._number
 
     def _send(self, order: _Order) -> None:
-        assert self._pipe is not None
         try:
-            self._pipe.send(order)
+            self._child.send(order)
         except OSError as error:
             self._lose(error)
 
@@ -235,7 +212,7 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
     assert task is not None
     try:
         thinking = thinking_of(task)
-        told = monotonic()
+        reported = monotonic()
         for done in thinking.steps():
             while pipe.poll():
                 following: _Order = pipe.recv()  # of this task, or the next one: nothing else is ever sent
@@ -243,8 +220,8 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
                     return following
                 pipe.send(Result(order.number, thinking.thought()))
                 return None
-            if monotonic() - told > _TELL_EVERY:
-                told = monotonic()
+            if monotonic() - reported > _TELL_EVERY:
+                reported = monotonic()
                 pipe.send(SearchProgress(order.number, done / thinking.planned))
         pipe.send(Result(order.number, thinking.thought()))
     except (EOFError, OSError):

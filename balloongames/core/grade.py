@@ -46,3 +46,7 @@ class Grading:
     points: int
     solutions: int
     par: int
+
+
+class NoSolution(Exception):
+    """A puzzle can't be graded: it has no solution."""

@@ -234,8 +234,8 @@ class Match(Generic[S, M, O]):
     def events(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
         """Return what ``viewer`` saw happen on the way to ``ply``; for ply 0 that is the set-up."""
         redact = self.game.redact
-        told = (redact(event, viewer) for event in self._step(self._index(ply)).events)
-        return tuple(event for event in told if event is not None)
+        redacted = (redact(event, viewer) for event in self._step(self._index(ply)).events)
+        return tuple(event for event in redacted if event is not None)
 
     def log(self, viewer: Seat | None, since: int | None = None) -> tuple[LogLine, ...]:
         """Return a line for each ply after ``since`` (None: from the first known one), as ``viewer`` may know it."""

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.game import Reason
-from balloongames.core.grade import Grade, Grading
+from balloongames.core.grade import Grade, Grading, NoSolution
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
@@ -29,6 +29,7 @@ __all__ = [
     "Grade",
     "Grading",
     "LevelSheet",
+    "NoSolution",
     "PuzzleHint",
     "PuzzleKit",
     "Sketch",
@@ -208,7 +209,7 @@ class PuzzleKit(ABC, Generic[P]):
 
     @abstractmethod
     def grade(self, puzzle: P) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
+        """Return how hard a puzzle is; NoSolution if it has none."""
 
     def shown_solutions(self, puzzle: P, most: int) -> tuple[tuple[str, ...], ...]:
         """Return the moves of up to ``most`` solutions that differ to the eye; here of one."""

@@ -30,9 +30,9 @@ class BadLevel(ValueError):
     """
 
     def __init__(self, code: str, file: str, spot: str, *facts: tuple[str, int | str]) -> None:
-        told = tuple((name, shortened(one) if isinstance(one, str) else one) for name, one in facts)
-        self.reason: Final = Reason(code, (("file", file), ("spot", spot), *told))
-        super().__init__(f"{file}, {spot}: {code} {dict(told) or ''}".rstrip())
+        short_facts = tuple((name, shortened(one) if isinstance(one, str) else one) for name, one in facts)
+        self.reason: Final = Reason(code, (("file", file), ("spot", spot), *short_facts))
+        super().__init__(f"{file}, {spot}: {code} {dict(short_facts) or ''}".rstrip())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import _thread
 import contextlib
-import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from balloongames.core.searched import SEARCHED
+from balloongames.processes import ChildProcess
 
 _NICE: Final = 5  # by how much the process steps back
 _TELL_EVERY: Final = 0.25  # seconds between two reports of a search
@@ -55,14 +54,18 @@ class Aside:
         self._nice: Final = nice
         self._apart: Final = apart
         self._question: Request | None = None  # that is not answered apart
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child: Final = ChildProcess(_serve, "aside")
         self._number = 0
         self._busy = False
         self.positions = 0
         """How many positions the search has looked at so far."""
         self.has_begun = False
         """Whether the search is known to go on: before that, its process may still be loading."""
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None if there is none."""
+        return self._child.pid
 
     def is_doing(self, number: int) -> bool:
         """Whether the answer to this question is still to come."""
@@ -87,12 +90,12 @@ class Aside:
             question, self._question, self._busy = self._question, None, False
             return Answer(question.answer())
         try:
-            while self.is_doing(number) and self._pipe is not None and self._pipe.poll():
-                told, said = self._pipe.recv()
-                if told == number and isinstance(said, Answer):
+            while self.is_doing(number) and self._child.has_said():
+                answered, said = self._child.receive()
+                if answered == number and isinstance(said, Answer):
                     self._busy = False
                     return said
-                if told == number:
+                if answered == number:
                     self.positions, self.has_begun = said, True
         except (OSError, EOFError):
             self.close()
@@ -106,37 +109,20 @@ class Aside:
 
     def start(self) -> None:
         """Start the process if there is none, so that the first question need not wait for it; raises OSError."""
-        if self._process is not None and self._process.is_alive():
-            return
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        process = context.Process(target=_serve, args=(there,), name="aside", daemon=True)
-        self._process, self._pipe = process, here
-        try:
-            process.start()
-        finally:
-            there.close()
-        if hasattr(os, "setpriority") and process.pid is not None:
+        if self._child.start() and hasattr(os, "setpriority") and self._child.pid is not None:
             with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, process.pid, self._nice)
+                os.setpriority(os.PRIO_PROCESS, self._child.pid, self._nice)  # before it loads its modules
 
     def close(self) -> None:
         """Stop searching, and end the process."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = self._question = None
-        self._busy = False
-        if pipe is not None:
-            pipe.close()
-        if process is not None and process.pid is not None:
-            process.kill()
-            process.join()
+        self._question, self._busy = None, False
+        self._child.kill()
 
     def _send(self, question: Request | None) -> None:
         try:
             if question is not None:
                 self.start()
-            if self._pipe is not None:
-                self._pipe.send((self._number, question))
+            self._child.send((self._number, question))
         except OSError:  # no process can be had
             self.close()
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.core.puzzle import AnyPuzzleKit, Grading
+from balloongames.core.puzzle import AnyPuzzleKit, Grading, NoSolution
 from balloongames.core.searched import SEARCHED
 from balloongames.puzzles.aside import Aside
 
@@ -37,7 +37,7 @@ def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
     began, before = perf_counter(), SEARCHED.positions
     puzzle = kit.read_code(code)
     grading: Grading | None = None
-    with contextlib.suppress(ValueError):
+    with contextlib.suppress(NoSolution):
         grading = kit.grade(puzzle)
     seconds, positions = perf_counter() - began, SEARCHED.positions - before
     if grading is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet
+from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet, NoSolution
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:
     code = kit.write_code(puzzle)
     try:
         grading = kit.grade(puzzle)
-    except ValueError:
+    except NoSolution:
         return Finding(kit.kind, code, None)
     true = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
     claims = tuple(key for key, value in true.items() if sheet.get(key) not in (None, value))

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from balloongames.core.game import Outcome
 from balloongames.core.match import Match, UndoPolicy
-from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
+from balloongames.core.puzzle import AnyPuzzleKit, Grading, NoSolution, PuzzleHint
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import HINTS_IN_SOLUTION, Medal, medal_for
@@ -107,7 +107,7 @@ class PuzzlePlay:
         if self._grading is None:
             try:
                 self._grading = self.kit.grade(self.puzzle)
-            except ValueError:
+            except NoSolution:
                 return None
         return self._grading
 

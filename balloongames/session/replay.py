@@ -71,7 +71,7 @@ class Replay:
             self._log = self._match.log(None)
         return self._log
 
-    def play_on(self, ply: int, players: Sequence[Player], keeper: Keeper | None = None) -> Session:
+    def branch(self, ply: int, players: Sequence[Player], keeper: Keeper | None = None) -> Session:
         """Begin a match of its own where this one stood at ``ply``, with all that lay hidden; nothing before is undone.
 
         ValueError if nobody was to move, or if these are not as many players.

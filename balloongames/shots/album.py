@@ -99,7 +99,7 @@ def review(app: App, shot: Shot) -> Scene:
     quarter = session.ply // 4
     marks.put_flag(store.history, session.id, quarter, "Here it turned")
     marks.put_flag(store.history, session.id, 2 * quarter)
-    branch = replay.play_on(quarter + 2, session.players, store)
+    branch = replay.branch(quarter + 2, session.players, store)
     while branch.outcome is None:
         branch.hand_over()
         branch.submit(branch.moves()[0])

@@ -15,6 +15,7 @@ import sqlite3
 from typing import Any, Final
 
 from balloongames.storage.database import Database, Progress, as_history_error
+from balloongames.storage.rows import checked
 
 PART, NEXT = "\x1f", "\x1e"  # what no name has in it
 _SLICE: Final = 2000  # matches in one change
@@ -88,12 +89,13 @@ def _number_of_kind(db: sqlite3.Connection, known: _Known, *kind: Any) -> int:
     if kind not in known:
         db.execute("INSERT OR IGNORE INTO kinds (game, options, reason, assisted) VALUES (?, ?, ?, ?)", kind)
         words = "SELECT id FROM kinds WHERE game = ? AND options = ? AND reason = ? AND assisted = ?"
-        (known[kind],) = db.execute(words, kind).fetchone()
+        (known[kind],) = checked(db.execute(words, kind).fetchone(), tuple[int])
     return known[kind]
 
 
 def _number_of(db: sqlite3.Connection, known: _Known, *company: str) -> int:
     if company not in known:
         db.execute("INSERT OR IGNORE INTO companies (seated) VALUES (?)", company)
-        (known[company],) = db.execute("SELECT id FROM companies WHERE seated = ?", company).fetchone()
+        row = db.execute("SELECT id FROM companies WHERE seated = ?", company).fetchone()
+        (known[company],) = checked(row, tuple[int])
     return known[company]

@@ -22,6 +22,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from balloongames.core.game import Reason
 from balloongames.core.record import NewerRecord
 from balloongames.storage import files, upkeep
+from balloongames.storage.rows import MalformedRow
 
 log = logging.getLogger(__name__)
 
@@ -273,10 +274,10 @@ class Database:
 
 @contextlib.contextmanager
 def as_history_error() -> Iterator[None]:
-    """Turn what SQLite raises into `HistoryError`, and what damaged values raise."""
+    """Turn what SQLite raises into `HistoryError`, and rows that make no sense; any other error is one of our own."""
     try:
         yield
-    except (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError) as error:
+    except (sqlite3.Error, UnicodeDecodeError, MalformedRow) as error:  # an error may name what is scratched
         if _code_of(error) == sqlite3.SQLITE_FULL:
             raise HistoryError(errno.ENOSPC, str(error)) from error
         raise HistoryError(str(error)) from error

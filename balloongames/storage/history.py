@@ -10,17 +10,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
+from balloongames.core.record import BadRecord
 from balloongames.storage import condensed
 from balloongames.storage.database import Database, HistoryError, Progress, as_history_error
 from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.naming import called_now
 from balloongames.storage.packing import pack, players_from, unpack
+from balloongames.storage.rows import MalformedRow, checked, decoded
 from balloongames.storage.schema import MIGRATIONS
 
 __all__ = ["MIGRATIONS", "History", "HistoryError"]
@@ -38,6 +40,26 @@ _TOLD: Final = (
     " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
 )
 FINISHED_DAY: Final = "date(finished, 'localtime')"  # for queries about many matches; else there is `local_day`
+
+
+class _Row(NamedTuple):
+    """What a row of `_TOLD` holds; times may be anything."""
+
+    id: str
+    game_id: str
+    options: str
+    seed: str
+    started: Any
+    finished: Any
+    plies: int
+    reason: str
+    assisted: int
+    branch_of: str | None
+    branch_ply: int | None
+    favorite: int
+    counted: int
+    flags: int
+    branches: int
 
 
 def _options_text(options: Mapping[str, OptionValue]) -> str:
@@ -145,7 +167,7 @@ class History:
                 " AND (SELECT count(*) FROM results AS seat WHERE seat.match = id) = 1",
                 (game_id, _options_text(dict(options)), but),
             ).fetchone()
-        best: float | None = row[0]
+            (best,) = checked(row, tuple[float | None])
         return best
 
     def by_ids(self, matches: Sequence[str]) -> list[Finished]:
@@ -175,7 +197,7 @@ class History:
         with as_history_error():
             wanted = msgspec.json.encode(list(numbers)).decode()
             rows = self._db.execute("SELECT id FROM matches WHERE rowid IN (SELECT value FROM json_each(?))", (wanted,))
-            return [match_id for (match_id,) in rows]
+            return [match_id for (match_id,) in checked(rows.fetchall(), list[tuple[str]])]
 
     def delete(self, *matches: str) -> None:
         """Forget matches, all of them or none; raises HistoryError."""
@@ -189,39 +211,38 @@ class History:
         return [{"name": name, "look": look, "bot": _bot(bot)} for name, look, bot in rows]
 
     def _finished(self, row: tuple[Any, ...]) -> Finished | None:
-        match_id, game_id, options, seed, started, finished, plies, reason, assisted, *more = row
-        branch_of, branch_ply, favorite, counted, flags, branches = more
-        results = self._db.execute(
-            "SELECT score, won FROM results WHERE match = ? ORDER BY seat", (match_id,)
-        ).fetchall()
-        if any(abs(score) > LARGEST_SCORE for score, _ in results):
-            return None
+        """Return the match of a row of `_TOLD`; None if that makes no sense."""
+        results = self._db.execute("SELECT score, won FROM results WHERE match = ? ORDER BY seat", row[:1]).fetchall()
         try:
+            found, seats = checked(row, _Row), checked(results, list[tuple[float, int]])
+            if any(abs(score) > LARGEST_SCORE for score, _ in seats):
+                return None
             return Finished(
-                id=match_id,
-                game_id=game_id,
-                players=called_now(self.database, players_from(self._people(match_id), len(results) or 1)),
-                options=msgspec.json.decode(options, type=dict[str, OptionValue]),
-                seed=seed,
-                started=moment(started),
-                finished=moment(finished),
-                plies=plies,
-                scores=tuple(score for score, _ in results),
-                winners=frozenset(seat for seat, (_, won) in enumerate(results) if won),
-                reason=reason,
-                assisted=bool(assisted),
-                branch=None if branch_ply is None else Branch(branch_of, branch_ply),
-                favorite=bool(favorite),
-                counted=bool(counted),
-                flags=flags,
-                branches=branches,
+                id=found.id,
+                game_id=found.game_id,
+                players=called_now(self.database, players_from(self._people(found.id), len(seats) or 1)),
+                options=decoded(found.options, dict[str, OptionValue]),
+                seed=found.seed,
+                started=moment(found.started),
+                finished=moment(found.finished),
+                plies=found.plies,
+                scores=tuple(score for score, _ in seats),
+                winners=frozenset(seat for seat, (_, won) in enumerate(seats) if won),
+                reason=found.reason,
+                assisted=bool(found.assisted),
+                branch=None if found.branch_ply is None else Branch(found.branch_of, found.branch_ply),
+                favorite=bool(found.favorite),
+                counted=bool(found.counted),
+                flags=found.flags,
+                branches=found.branches,
             )
-        except (ValueError, OverflowError):  # BadRecord and msgspec's errors are ValueErrors
+        except (MalformedRow, BadRecord):
             return None
 
 
-def _bot(text: str | None) -> Any:
+def _bot(text: object) -> Any:
+    """Return how the computer plays a seat, as data; nonsense stays nonsense, as will be found."""
     try:
-        return msgspec.json.decode(text) if text else None
-    except ValueError:
-        return text  # nonsense, as will be found
+        return msgspec.json.decode(text) if isinstance(text, str) else text
+    except msgspec.DecodeError:
+        return text

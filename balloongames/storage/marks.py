@@ -9,6 +9,7 @@ from typing import Final
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import Finished, SaveCard
+from balloongames.storage.rows import checked
 from balloongames.storage.saves import Saves
 
 MAX_NOTE: Final = 24  # characters
@@ -31,7 +32,7 @@ def flags_of(history: History, match_id: str) -> Mapping[int, str]:
         rows = history.database.connection.execute(
             "SELECT ply, note FROM flags WHERE match = ? ORDER BY ply", (match_id,)
         ).fetchall()
-    return dict(rows)
+        return dict(checked(rows, list[tuple[int, str]]))
 
 
 def put_flag(history: History, match_id: str, ply: int, note: str = "") -> None:
@@ -62,7 +63,8 @@ def branches_of(history: History, saves: Saves, match_id: str) -> Branches:
         rows = history.database.connection.execute(
             "SELECT id FROM matches WHERE branch_of = ? ORDER BY branch_ply, rowid", (match_id,)
         ).fetchall()
-    over = history.by_ids([number for (number,) in rows])
+        left = checked(rows, list[tuple[str]])
+    over = history.by_ids([match for (match,) in left])
     there = {one.id for one in over}
     waiting = (
         card

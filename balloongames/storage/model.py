@@ -167,11 +167,11 @@ def moment(value: object) -> datetime:
     What is no date at all is taken as the earliest one, and so is what some system can't tell in its own time zone.
     """
     try:
-        told = datetime.fromisoformat(value) if isinstance(value, str) else EARLIEST
-        told = (told if told.tzinfo else told.replace(tzinfo=UTC)).astimezone(UTC)
+        when = datetime.fromisoformat(value) if isinstance(value, str) else EARLIEST
+        when = (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
         return EARLIEST
-    return min(max(told, EARLIEST), LATEST)
+    return min(max(when, EARLIEST), LATEST)
 
 
 def local_day(when: datetime) -> date:

@@ -9,6 +9,7 @@ import msgspec
 
 from balloongames.storage.database import Database, as_history_error
 from balloongames.storage.model import Player, tidy_name
+from balloongames.storage.rows import checked
 
 
 def called_now(database: Database, players: Sequence[Player]) -> tuple[Player, ...]:
@@ -28,5 +29,5 @@ def called_now(database: Database, players: Sequence[Player]) -> tuple[Player, .
 
 def _names(database: Database) -> Mapping[str, str]:
     """Return what the person is called now to whom a name belongs, by its key."""
-    rows = database.connection.execute("SELECT name_key, name FROM names JOIN people ON people.id = person")
-    return {key: tidy for key, name in rows if (tidy := tidy_name(name))}
+    rows = database.connection.execute("SELECT name_key, name FROM names JOIN people ON people.id = person").fetchall()
+    return {key: tidy for key, name in checked(rows, list[tuple[str, str]]) if (tidy := tidy_name(name))}

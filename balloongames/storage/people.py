@@ -22,6 +22,7 @@ from balloongames.storage import condensed
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import LOOKS, MAX_NAME, local_day, moment, tidy_name
+from balloongames.storage.rows import MalformedRow, checked, decoded
 
 Speed: TypeAlias = Literal["0.5", "1", "2"]
 PersonId: TypeAlias = int
@@ -102,7 +103,7 @@ class _Gone(msgspec.Struct, frozen=True):
     since: str
     wishes: Wishes
     keys: tuple[str, ...]
-    merges: tuple[int, ...]
+    merges: tuple[Annotated[int, Meta(ge=0, le=2**63 - 1)], ...]  # what SQLite can count to
     kept: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]  # the other one's name and balloon before
     kept_look: Annotated[int, Meta(ge=0, lt=LOOKS)]
 
@@ -119,28 +120,30 @@ class PeopleBook:
     def everybody(self) -> list[Person]:
         """Return all persons, those who played last first, then those who never did, the newest first."""
         with as_history_error():
-            return [_person(*row) for row in self._db.execute(_BY_LAST_MATCH)]
+            return [_person(row) for row in self._db.execute(_BY_LAST_MATCH)]
 
     def find(self, name: str) -> Person | None:
         """Return whose name this is, or was; None if it is nobody's."""
         of_name = f"{_PERSONS} JOIN names ON person = people.id WHERE name_key = ?"
         with as_history_error():
             row = self._db.execute(of_name, (key_of(name),)).fetchone()
-        return _person(*row) if row else None
+            return _person(row) if row else None
 
     def played(self, person: PersonId, today: date) -> PlayedGames:
         """Return what somebody played against others or alone, as far as it counts: each match once."""
         with as_history_error():
-            several = self._db.execute("SELECT COUNT(*) > 1 FROM names WHERE person = ?", (person,)).fetchone()[0]
+            (several,) = self._db.execute("SELECT COUNT(*) > 1 FROM names WHERE person = ?", (person,)).fetchone()
             count = "COUNT(DISTINCT match), COUNT(DISTINCT iif(won, match, NULL))" if several else "COUNT(*), SUM(won)"
-            matches, won = self._db.execute(
+            counts = self._db.execute(
                 f"SELECT {count} FROM {_SEATS}"  # noqa: S608 - our own words
                 " WHERE person = ? AND bot IS NULL AND counted AND NOT assisted",
                 (person,),
             ).fetchone()
             lately = (today - _LATELY).isoformat()
             row = self._db.execute(_LIKES, (lately, person)).fetchone() or self._db.execute(_LAST, (person,)).fetchone()
-        return PlayedGames(matches, won or 0, row[0] if row else None)
+            matches, won = checked(counts, tuple[int, int | None])
+            (likes,) = checked(row or (None,), tuple[str | None])
+        return PlayedGames(matches, won or 0, likes)
 
     def strangers(self, but: Iterable[str] = (), limit: int = 3) -> list[tuple[str, int, int]]:
         """Return names that played most and are no person's, with the balloon of the last time and their matches.
@@ -155,17 +158,19 @@ class PeopleBook:
                 " GROUP BY name_key ORDER BY COUNT(*) DESC, MAX(matches.rowid) DESC LIMIT ?",
                 (limit + len(passed),),
             ).fetchall()
-        return [(row[0], row[1], row[2]) for row in rows if row[3] not in passed][:limit]
+            strangers = checked(rows, list[tuple[str, int, int, str, int]])
+        return [(name, look, often) for name, look, often, key, _last in strangers if key not in passed][:limit]
 
     def names_of(self, person: PersonId) -> tuple[str, ...]:
         """Return the keys of all names that somebody has or had."""
         with as_history_error():
-            return _column(self._db, "SELECT name_key FROM names WHERE person = ?", person)
+            return checked(_column(self._db, "SELECT name_key FROM names WHERE person = ?", person), tuple[str, ...])
 
     def owners(self) -> dict[str, PersonId]:
         """Return whose each name is, or was, by its key."""
         with as_history_error():
-            return dict(self._db.execute("SELECT name_key, person FROM names").fetchall())
+            rows = self._db.execute("SELECT name_key, person FROM names").fetchall()
+            return dict(checked(rows, list[tuple[str, int]]))
 
     # One person
 
@@ -246,7 +251,7 @@ class PeopleBook:
         if row is None:
             raise LookupError(person)
         with as_history_error():
-            was = msgspec.json.decode(row[1], type=_Gone)
+            was = decoded(row[1], _Gone)
         for name in (was.kept, was.name):
             self._refuse_taken(name, person)
         with self._database.change() as db:
@@ -312,9 +317,9 @@ class PeopleBook:
         """Return a person; LookupError if there is none of that number."""
         with as_history_error():
             row = self._db.execute(f"{_PERSONS} WHERE people.id = ?", (person,)).fetchone()
-        if row is None:
-            raise LookupError(person)
-        return _person(*row)
+            if row is None:
+                raise LookupError(person)
+            return _person(row)
 
     def _refuse_taken(self, name: str, person: PersonId | None) -> None:
         """Raise NameTaken if somebody else is called so now; a name of before may be taken over."""
@@ -323,15 +328,16 @@ class PeopleBook:
             raise NameTaken(found)
 
 
-def _person(number: PersonId, name: str, look: int, since: str, wishes: str, merged: int) -> Person:
-    """Return a person who can sit at a table, whatever somebody made of the file."""
+def _person(row: tuple[Any, ...]) -> Person:
+    """Return the person of a row of `_PERSONS`, who can sit at a table, whatever somebody made of the file."""
+    number, name, look, since, wishes, merged = checked(row[:6], tuple[int, str, int, Any, str, int])
     return Person(number, tidy_name(name) or "?", look % LOOKS, local_day(moment(since)), _wishes(wishes), merged)
 
 
 def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:
-    told = msgspec.json.encode(wishes).decode()
+    wished = msgspec.json.encode(wishes).decode()
     number = db.execute(
-        "INSERT INTO people (name, look, created, wishes) VALUES (?, ?, ?, ?)", (name, look, since, told)
+        "INSERT INTO people (name, look, created, wishes) VALUES (?, ?, ?, ?)", (name, look, since, wished)
     ).lastrowid
     assert number is not None
     return number
@@ -348,11 +354,13 @@ def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
 
     Who was once called so and then made one with another can't be parted from them any more.
     """
-    keys = _column(db, "SELECT name_key FROM names WHERE person = ?", person)
-    for number, gone in db.execute("SELECT id, gone FROM merges WHERE person <> ?", (person,)).fetchall():
+    keys = checked(_column(db, "SELECT name_key FROM names WHERE person = ?", person), tuple[str, ...])
+    merges = db.execute("SELECT id, gone FROM merges WHERE person <> ?", (person,)).fetchall()
+    for number, gone in checked(merges, list[tuple[int, str]]):
         if any(key in _names_in(gone) for key in keys):
             db.execute("DELETE FROM merges WHERE id = ?", (number,))
-    for match, ply, note in db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall():
+    flags = db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall()
+    for match, ply, note in checked(flags, list[tuple[str, int, str]]):
         if any(re.search(rf"(?<!\w){re.escape(key)}", note.casefold()) for key in keys):
             db.execute("UPDATE flags SET note = '' WHERE match = ? AND ply = ?", (match, ply))
 
@@ -360,8 +368,8 @@ def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
 def _names_in(gone: str) -> Collection[str]:
     """Return the keys of all names in the text of a `_Gone`, or that text, if somebody edited it."""
     try:
-        was = msgspec.json.decode(gone, type=_Gone)
-    except (msgspec.DecodeError, RecursionError):
+        was = decoded(gone, _Gone)
+    except MalformedRow:
         return gone.casefold()
     return {*was.keys, key_of(was.name), key_of(was.kept)}
 
@@ -384,6 +392,6 @@ def key_of(name: str) -> str:
 
 def _wishes(text: str) -> Wishes:
     try:
-        return msgspec.json.decode(text, type=Wishes)
-    except (msgspec.DecodeError, RecursionError):  # somebody edited the file
+        return decoded(text, Wishes)
+    except MalformedRow:  # somebody edited the file
         return Wishes()

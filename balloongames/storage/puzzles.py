@@ -21,6 +21,7 @@ from balloongames.storage.history import History
 from balloongames.storage.model import EARLIEST, Player, SavedMatch, card_from, moment
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.packing import pack, unpack
+from balloongames.storage.rows import MalformedRow, checked, decoded
 from balloongames.storage.serials import Serials
 
 MAX_CODE: Final = 64
@@ -71,7 +72,7 @@ class PuzzleBook:
         """Return how a puzzle stands, or None if it was never touched."""
         with as_history_error():
             row = self._db.execute(f"SELECT {_FIELDS} FROM puzzles WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own words
-        return _progress(row) if row else None
+        return None if row is None else _progress(row)
 
     def everything(self, game_id: str | None = None) -> dict[str, PuzzleProgress]:
         """Return all puzzles that were touched, of one game or of all, by code."""
@@ -80,7 +81,7 @@ class PuzzleBook:
                 f"SELECT {_FIELDS} FROM puzzles WHERE ?1 IS NULL OR game = ?1",  # noqa: S608 - our own words
                 (game_id,),
             ).fetchall()
-        return {one.code: one for one in map(_progress, rows)}
+        return {one.code: one for row in rows if (one := _progress(row)) is not None}
 
     def of(self, codes: Iterable[str]) -> dict[str, PuzzleProgress]:
         """Return those of these puzzles that were touched, by code."""
@@ -110,7 +111,8 @@ class PuzzleBook:
     def opened(self, code: str) -> dict[str, int]:
         """Return how many stages of each hint of a puzzle are open, by the hint's key; marks have their own."""
         with as_history_error():
-            return dict(self._db.execute("SELECT hint, stages FROM opened_hints WHERE code = ?", (code,)).fetchall())
+            rows = self._db.execute("SELECT hint, stages FROM opened_hints WHERE code = ?", (code,)).fetchall()
+            return dict(checked(rows, list[tuple[str, int]]))
 
     def open_hint(self, code: str, game_id: str, hint: str, stages: int) -> int:
         """Open a hint as far as ``stages`` and return how many hints count; a stage that was open costs nothing.
@@ -120,7 +122,8 @@ class PuzzleBook:
 
         def change(db: sqlite3.Connection) -> None:
             row = db.execute("SELECT stages FROM opened_hints WHERE code = ? AND hint = ?", (code, hint)).fetchone()
-            more = max(0, stages - (row[0] if row else 0))
+            (before,) = checked(row or (0,), tuple[int])
+            more = max(0, stages - before)
             db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (more, code))
             db.execute(
                 "INSERT INTO opened_hints VALUES (?1, ?2, ?3)"
@@ -186,8 +189,9 @@ class PuzzleBook:
         if row is None or row[1] is None:
             return None
         try:
-            return SavedMatch(card_from(msgspec.json.decode(row[0], type=dict[str, Any])), unpack(row[1]))
-        except (ValueError, TypeError, BadRecord):
+            card, record = checked(row, tuple[str, str])
+            return SavedMatch(card_from(decoded(card, dict[str, Any])), unpack(record))
+        except (MalformedRow, msgspec.DecodeError, RecursionError, BadRecord):
             return None
 
     def latest(self) -> SavedMatch | None:
@@ -200,7 +204,8 @@ class PuzzleBook:
         """Change who plays the puzzles in progress."""
         with as_history_error():
             rows = self._db.execute("SELECT code FROM puzzles WHERE card IS NOT NULL").fetchall()
-        kept = {code: saved.card for (code,) in rows if (saved := self.kept(code)) is not None}
+            begun = checked(rows, list[tuple[str]])
+        kept = {code: saved.card for (code,) in begun if (saved := self.kept(code)) is not None}
         changed = {
             code: msgspec.structs.replace(card, players=tuple(map(change, card.players))) for code, card in kept.items()
         }
@@ -216,7 +221,7 @@ class PuzzleBook:
         """Return the code that was the puzzle of a day when it was first opened, or None."""
         with as_history_error():
             row = self._db.execute("SELECT code FROM dailies WHERE day = ?", (day.isoformat(),)).fetchone()
-        return row[0] if row else None
+            return checked(row, tuple[str])[0] if row else None
 
     def open_daily(self, day: date, game_id: str, code: str) -> str:
         """Remember the puzzle of a day, and return the one that counts: the one that was remembered first."""
@@ -235,7 +240,8 @@ class PuzzleBook:
         """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
         with as_history_error():
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
-            return date.fromisoformat(row[0]) if row and row[0] else None
+            (day,) = checked(row, tuple[str | None])
+            return None if day is None else _day(day)
 
     def dailies(self, first: date, last: date) -> dict[date, PuzzleProgress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
@@ -244,9 +250,10 @@ class PuzzleBook:
                 "SELECT day, code, game FROM dailies WHERE day BETWEEN ? AND ?",
                 (first.isoformat(), last.isoformat()),
             ).fetchall()
-            opened = {date.fromisoformat(day): PuzzleProgress(code, game_id) for day, code, game_id in rows}
-        found = self.of(one.code for one in opened.values())
-        return {day: found.get(one.code, one) for day, one in opened.items()}
+            found = checked(rows, list[tuple[str, str, str]])
+            opened = {_day(day): PuzzleProgress(code, game_id) for day, code, game_id in found}
+        begun = self.of(one.code for one in opened.values())
+        return {day: begun.get(one.code, one) for day, one in opened.items()}
 
     def _change(self, what: str, code: str, game_id: str, change: Callable[[sqlite3.Connection], None]) -> None:
         """Change what is known of a puzzle, now or when that is possible."""
@@ -268,8 +275,20 @@ class PuzzleBook:
         return latest.card.serial if latest else 0
 
 
-def _progress(row: tuple[Any, ...]) -> PuzzleProgress:
-    code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = row
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise MalformedRow(str(error)) from error
+
+
+def _progress(row: tuple[Any, ...]) -> PuzzleProgress | None:
+    """Return how a puzzle stands, from a row of `_FIELDS`; None if that makes no sense."""
+    try:
+        found = checked(row, tuple[str, str, int, str | None, int | None, Any, int, int, int, str])
+    except MalformedRow:
+        return None
+    code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = found
     when = moment(solved)
     known = when if when > EARLIEST else None
     return PuzzleProgress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun), seconds, helped)

@@ -17,6 +17,7 @@ import msgspec
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.people import PersonId
+from balloongames.storage.rows import checked
 
 # From day to day along the index, by their first ten letters: the matches of those that may be meant are looked at.
 _ON_A_DAY: Final = (
@@ -120,12 +121,13 @@ def names_played(history: History) -> list[tuple[str, str]]:
     A name of a person is told once more, as that person is called now.
     """
     with as_history_error():
-        return history.database.connection.execute(  # from name to name along the index, however many matches there are
+        rows = history.database.connection.execute(  # from name to name along the index, however many matches there are
             "WITH RECURSIVE each (key) AS (SELECT MIN(name_key) FROM results UNION ALL"
             " SELECT (SELECT MIN(name_key) FROM results WHERE name_key > key) FROM each WHERE key IS NOT NULL)"
             " SELECT key, (SELECT name FROM results WHERE name_key = key LIMIT 1) FROM each WHERE key IS NOT NULL"
             " UNION SELECT name_key, name FROM names JOIN people ON people.id = person"
         ).fetchall()
+        return checked(rows, list[tuple[str, str]])
 
 
 def _meant(word: SearchWord) -> Iterator[_Query]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Final
+from typing import Any, Final
 
 from balloongames.core.game import Seat
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import local_day, moment
 from balloongames.storage.people import PersonId
+from balloongames.storage.rows import checked
 
 VERSION: Final = 2  # grows when a condition changes: then all matches are counted again
 
@@ -38,7 +39,8 @@ def latest_row(history: History) -> int:
     """Return the number of the latest match; 0 if there is none; raises HistoryError."""
     with as_history_error():
         row = history.database.connection.execute("SELECT MAX(rowid) FROM matches").fetchone()
-    return row[0] or 0
+        (latest,) = checked(row, tuple[int | None])
+    return latest or 0
 
 
 def uncounted(history: History, rows: range) -> list[str]:
@@ -49,7 +51,7 @@ def uncounted(history: History, rows: range) -> list[str]:
             " (SELECT 1 FROM stamped WHERE match = id AND version = ?) ORDER BY rowid DESC",
             (rows.start, rows.stop - 1, VERSION),
         ).fetchall()
-    return [match for (match,) in found]
+        return [match for (match,) in checked(found, list[tuple[str]])]
 
 
 def keep(history: History, counted: Mapping[str, Mapping[Seat, Mapping[str, int]]]) -> None:
@@ -78,4 +80,5 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()
-    return {stamp: Earned(moment(finished), match, ply) for stamp, match, ply, finished, _first in rows}
+        earned = checked(rows, list[tuple[str, str, int, Any, int]])
+    return {stamp: Earned(moment(finished), match, ply) for stamp, match, ply, finished, _first in earned}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -22,12 +22,14 @@ from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.model import LARGEST_SCORE, moment
 from balloongames.storage.people import PersonId, key_of
+from balloongames.storage.rows import MalformedRow, checked, decoded
 
 _MINE: Final = (
     f"SELECT told.match, kind, company, seat, date(finished, 'unixepoch', 'localtime'), score, won"  # noqa: S608 - our own words
     " FROM names JOIN results USING (name_key) JOIN told ON told.match = results.match"
     f" WHERE names.person = ? AND bot IS NULL AND abs(score) <= {LARGEST_SCORE} ORDER BY number"
 )
+_MineRow: TypeAlias = tuple[str, int, int, int, str | None, float, int]
 _THEIRS: Final = (
     "(names AS mine JOIN results AS me USING (name_key)) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
     " JOIN results AS you ON you.match = me.match AND you.seat <> me.seat"
@@ -35,6 +37,7 @@ _THEIRS: Final = (
     " WHERE mine.person = ? AND yours.person = ? AND me.bot IS NULL AND you.bot IS NULL AND counted AND NOT assisted"
     f" AND max(abs(me.score), abs(you.score)) <= {LARGEST_SCORE}"
 )
+_TheirRow: TypeAlias = tuple[str, str, str, str, str | None, int, float, float, int, int]
 
 
 class Rival(msgspec.Struct, frozen=True, gc=False):
@@ -94,27 +97,36 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     with as_history_error():
         try:
             return database.cached(("results", person), found)
-        except (LookupError, ValueError):  # what is told makes no sense: somebody edited the file
+        except MalformedRow:  # what is told makes no sense: somebody edited the file
             condensed.condense_anew(database)
             return database.cached(("results", person), found)
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
-    people = dict(db.execute("SELECT name_key, person FROM names JOIN people ON people.id = person").fetchall())
+    names = db.execute("SELECT name_key, person FROM names JOIN people ON people.id = person").fetchall()
+    people = dict(checked(names, list[tuple[str, int]]))
     rows: Iterable[tuple[Any, ...]] = db.execute(_MINE, (person,))
     if list(people.values()).count(person) > 1:
-        rows = _best_of_each(rows, 6)
-    known = db.execute("SELECT id, game, options, reason, assisted FROM kinds")
-    kinds = {kind: (game, _options(options), reason, assisted == 1) for kind, game, options, reason, assisted in known}
-    companies = _Companies(dict(db.execute("SELECT id, seated FROM companies").fetchall()), people)
-    days = _Days()
+        rows = _best_of_each(checked([*rows], list[_MineRow]), 6)
+    kinds = _kinds(db)
+    seated = db.execute("SELECT id, seated FROM companies").fetchall()
+    companies, days = _Companies(dict(checked(seated, list[tuple[int, str]])), people), _Days()
     found = []
     for match, kind, company, seat, day, score, won in rows:
+        if kind not in kinds:
+            raise MalformedRow(f"no kind of match: {kind}")
         game, options, reason, assisted = kinds[kind]
         found.append(
             SeatResult(match, game, options, reason, days[day], score, won == 1, assisted, companies[company, seat])
         )
     return found
+
+
+def _kinds(db: sqlite3.Connection) -> dict[int, tuple[str, Mapping[str, OptionValue], str, bool]]:
+    """Return of each kind of match its game, options, reason and whether it was assisted, by its number."""
+    rows = db.execute("SELECT id, game, options, reason, assisted FROM kinds").fetchall()
+    known = checked(rows, list[tuple[int, str, str, str, int]])
+    return {kind: (game, _options(options), reason, assisted == 1) for kind, game, options, reason, assisted in known}
 
 
 def _best_of_each(rows: Iterable[tuple[Any, ...]], won: int) -> Iterable[tuple[Any, ...]]:
@@ -129,8 +141,8 @@ def _best_of_each(rows: Iterable[tuple[Any, ...]], won: int) -> Iterable[tuple[A
 class _Days(dict[str | None, date]):
     """The days that the database tells."""
 
-    def __missing__(self, told: str | None) -> date:
-        day = self[told] = moment(told).date()
+    def __missing__(self, text: str | None) -> date:
+        day = self[text] = moment(text).date()
         return day
 
 
@@ -139,20 +151,24 @@ class _Companies(dict[tuple[int, int], Company]):
 
     def __init__(self, seated: Mapping[int, str], people: Mapping[str, PersonId]) -> None:
         self._seated: Final = seated
-        self._rival: Final = cache(lambda told: _rival(told, people))
+        self._rival: Final = cache(lambda seat: _rival(seat, people))
 
     def __missing__(self, key: tuple[int, int]) -> Company:
         number, seat = key
+        if number not in self._seated:
+            raise MalformedRow(f"no company: {number}")
         mine = f"{seat}{PART}"
         seated = self._seated[number].split(NEXT)
-        rivals = [self._rival(told) for told in seated if not told.startswith(mine)]
+        rivals = [self._rival(one) for one in seated if not one.startswith(mine)]
         company = self[key] = Company(tuple(rivals))
         return company
 
 
-def _rival(told: str, people: Mapping[str, PersonId]) -> Rival:
+def _rival(seat: str, people: Mapping[str, PersonId]) -> Rival:
     """Return who took a seat, as `condensed` names them."""
-    _seat, name, *bot = told.split(PART)
+    if PART not in seat:
+        raise MalformedRow("nobody sits there")
+    _seat, name, *bot = seat.split(PART)
     return Rival(name=name, strength=_strength(bot[0])) if bot else Rival(people.get(key_of(name)), name)
 
 
@@ -182,12 +198,13 @@ def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meetin
 
 
 def _meetings(db: sqlite3.Connection, one: PersonId, other: PersonId) -> list[Meeting]:
-    rows = db.execute(
+    found = db.execute(
         f"SELECT me.match, game, options, reason, {FINISHED_DAY},"  # noqa: S608 - our own words
         " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
         f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid, me.seat, you.seat",
         (one, other),
-    )
+    ).fetchall()
+    rows = checked(found, list[_TheirRow])
     days = _Days()
     return [
         Meeting(match, game, _options(options), reason, days[day], seats, (mine, yours), (bool(won), bool(lost)))
@@ -198,17 +215,15 @@ def _meetings(db: sqlite3.Connection, one: PersonId, other: PersonId) -> list[Me
 @lru_cache(maxsize=512)
 def _options(text: str) -> Mapping[str, OptionValue]:
     try:
-        found: dict[str, OptionValue] = msgspec.json.decode(text, type=dict[str, OptionValue])
-    except ValueError:  # somebody edited the file
+        return decoded(text, dict[str, OptionValue])
+    except MalformedRow:  # somebody edited the file
         return {}
-    return found
 
 
 @lru_cache(maxsize=64)
 def _strength(text: str) -> str:
     try:
-        bot: Any = msgspec.json.decode(text)
-    except ValueError:
+        found = decoded(text, dict[str, Any]).get("level")
+    except MalformedRow:
         return STRENGTHS[0]
-    found = bot.get("level") if isinstance(bot, dict) else None
     return found if found in STRENGTHS else STRENGTHS[0]

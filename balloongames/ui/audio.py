@@ -201,8 +201,8 @@ class Audio:
     def captions(self) -> list[str]:
         """Return what sounded just now, each thing once, the latest last; taps and pages mean nothing by themselves."""
         since = self._clock() - _READ
-        told = [one for one in self.log if one.at > since and one.cue not in _TAPS]
-        return list(dict.fromkeys(one.caption for one in reversed(told)))[:_CAPTIONS][::-1]
+        heard = [one for one in self.log if one.at > since and one.cue not in _TAPS]
+        return list(dict.fromkeys(one.caption for one in reversed(heard)))[:_CAPTIONS][::-1]
 
     def _sound(self, cue: Cue, degree: int, repeat: int) -> None:
         sound = self._load(cue, cue.file(degree, self._take(cue, repeat)))

@@ -29,8 +29,8 @@ class Director:
         self._lingered = False  # what has happened is looked at, and `sync` is due
         self.event: Event | None = None  # what is shown now, or was last
         self.busy = False
-        self.held = False  # stands still until it is let go, or skipped
-        self.halted = False  # stands still until it is let go, at an event where it was asked to
+        self.paused = False  # by a person; what hurries or skips ends that, too
+        self.halted = False  # at an event where `halt_at` asked for it, until it is to `resume`
         self._halts_before = self._halts_after = ""
 
     @property
@@ -48,7 +48,7 @@ class Director:
         return tuple(islice(self._events, _COMING))
 
     def halt_at(self, *, before: str = "", after: str = "") -> None:
-        """Stand still once, until it is let go: before an event of this name, or after the last such one of an update.
+        """Halt once, until it is to `resume`: before an event of this name, or after the last such one of an update.
 
         That holds for what is played next, however many updates it is; `skip` calls it off.
         """
@@ -62,22 +62,22 @@ class Director:
         self._lingered = False
         self.event = None
         self.busy = True
-        sound(self._next(_any, lingers=True))
+        sound(self._next(_any, may_linger=True))
 
     def update(self, dt: float) -> None:
         """Let time pass; what is left of it when a clip ends is that of the next one, so that no beat comes late."""
-        while self.busy and not self.stands:
+        while self.busy and not self.is_still:
             dt = self._timeline.update(dt)
             if self._timeline.busy or self._halts():
                 return
-            sound(self._next(_any, lingers=True))
+            sound(self._next(_any, may_linger=True))
 
     @property
-    def stands(self) -> bool:
-        """Whether it stands still half-way."""
-        return self.held or self.halted
+    def is_still(self) -> bool:
+        """Whether it is half-way, and nothing moves."""
+        return self.paused or self.halted
 
-    def let_go(self) -> None:
+    def resume(self) -> None:
         """Go on after a halt."""
         self.halted = False
 
@@ -100,7 +100,7 @@ class Director:
     def hurry(self) -> None:
         """Jump to where the next step begins, and let that play; after the last one to the end."""
         last = self._timeline.skip()
-        self.held = self.halted = False
+        self.paused = self.halted = False
         if self.busy and not self._halts():
             last = self._next(self._board.begins_step) or last
         sound(last)
@@ -112,13 +112,13 @@ class Director:
 
     def _finish(self) -> None:
         last = self._timeline.skip()
-        self.held = self.halted = False
+        self.paused = self.halted = False
         if self.busy:
             last = self._next() or last
         sound(last)
 
     def _next(
-        self, plays: Callable[[Event], bool] | None = None, *, lingers: bool = False
+        self, plays: Callable[[Event], bool] | None = None, *, may_linger: bool = False
     ) -> Callable[[], None] | None:
         """Go on to the next event that ``plays``, and start its clip; at the end, show exactly what is to be seen.
 
@@ -141,7 +141,7 @@ class Director:
             last = self._timeline.skip() or last
             if plays and self._halts():
                 return last
-        if lingers and self._timeline.speed > 0 and not self._lingered:
+        if may_linger and self._timeline.speed > 0 and not self._lingered:
             self._lingered = True
             clip = self._board.linger(self._seen)
             if clip is not None:

@@ -161,14 +161,14 @@ class GameView:
         return page
 
     def first_time(self, event: Event) -> FirstTime | None:
-        """Return what is to be told when such an event first happens, marked with `N_`; None if nothing is."""
-        told: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
-        return next((one for one in told if one.is_it(event)), None)
+        """Return what is to be known when such an event first happens, marked with `N_`; None if nothing is."""
+        known: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
+        return next((one for one in known if one.is_it(event)), None)
 
     def first_time_due(self, seen: Any) -> FirstTime | None:
-        """Return what is to be told when somebody first comes to move so; None if nothing is."""
-        told: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
-        return next((one for one in told if one.due is not None and one.due(seen)), None)
+        """Return what is to be known when somebody first comes to move so; None if nothing is."""
+        known: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
+        return next((one for one in known if one.due is not None and one.due(seen)), None)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match, which may begin in the middle."""

@@ -18,20 +18,20 @@ NODES: Final = "motion"
 
 @dataclass(frozen=True, slots=True)
 class PlaybackControls:
-    """What moves: whether it is ``held`` still, what can be done with it, and its ``speeds``, labels with acts."""
+    """What moves: whether it is ``paused``, what can be done with it, and its ``speeds``, labels with acts."""
 
-    held: bool
-    hold: Callable[[], None]
+    paused: bool
+    pause: Callable[[], None]
     skip: Callable[[], None]
     speeds: tuple[tuple[str, Callable[[], None]], ...]
     speed: int
 
 
 def add_playback_controls(page: Page, controls: PlaybackControls, buttons: tuple[Box, Box], speeds: Box) -> None:
-    """Add the buttons; ``buttons`` are for holding and for skipping."""
+    """Add the buttons; ``buttons`` are for pausing and for skipping."""
     page.second = f"{NODES}.hold"
-    label, icon = (_("Go on"), "play") if controls.held else (_("Pause"), "pause")
-    words = ((f"{NODES}.hold", label, icon, controls.hold), (f"{NODES}.skip", _("Skip"), "skip", controls.skip))
+    label, icon = (_("Go on"), "play") if controls.paused else (_("Pause"), "pause")
+    words = ((f"{NODES}.hold", label, icon, controls.pause), (f"{NODES}.skip", _("Skip"), "skip", controls.skip))
     for (node_id, text, picture, act), box in zip(words, buttons, strict=True):
         wide = box.w >= page.kit.fit_width(text, "button", icon=24, pad=30)
         button(page, node_id, box, text, act, icon=picture if wide else "", style="button")

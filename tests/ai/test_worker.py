@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
+from balloongames import processes
 from balloongames.ai.inline import Inline
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
@@ -118,15 +120,15 @@ def test_who_thinks_steps_back_for_who_draws(worker):
 
 def test_killing_ends_the_process_at_once(worker):
     busy(worker)
-    process = worker._process
+    process = next(one for one in active_children() if one.pid == worker.pid)
     worker.kill()
     assert not process.is_alive()
 
 
 def test_a_closed_worker_leaves_by_itself(worker, monkeypatch):
-    monkeypatch.setattr("balloongames.ai.worker._PATIENCE", PATIENCE)  # other work on the machine is no reason to kill
+    monkeypatch.setattr(processes, "PATIENCE", PATIENCE)  # other work on the machine is no reason to kill
     worker.wait(worker.give(task()), PATIENCE)
-    process = worker._process
+    process = next(one for one in active_children() if one.pid == worker.pid)
     worker.close()
     assert process.exitcode == 0
 

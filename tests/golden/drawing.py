@@ -61,7 +61,7 @@ def _recording(verb: str, found: list[str]) -> Any:
 
 
 def _said(value: Any) -> str:
-    """Return a value as text, its numbers rounded; nothing for what draws."""
+    """Return a value as text, its numbers rounded; nothing for what draws. TypeError for what is neither."""
     match value:
         case float():
             return f"{value:.1f}"
@@ -75,7 +75,9 @@ def _said(value: Any) -> str:
             value = value.args
         case _ if is_dataclass(value):
             value = [getattr(value, one.name) for one in fields(value)]
-    return f"({' '.join(map(_said, value))})" if isinstance(value, tuple | list | pygame.Rect) else ""
+    if isinstance(value, tuple | list | pygame.Rect):
+        return f"({' '.join(map(_said, value))})"
+    raise TypeError(f"how is it recorded? {value!r}")
 
 
 def number(lines: list[str]) -> str:

@@ -15,10 +15,13 @@ import pytest
 
 from assets import make_flatpak, make_screenshots
 from balloongames import __version__, registry
+from balloongames.i18n import LANGUAGES, SOURCE, _, set_language
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ID = "org.lighterthanair.lighter_than_air"
 DESKTOP = ROOT / "assets" / "app" / f"{ID}.desktop"
+OTHERS = [one.code for one in LANGUAGES if one.code != SOURCE]
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 METAINFO = ROOT / "assets" / "app" / f"{ID}.metainfo.xml"
 
 
@@ -57,9 +60,16 @@ print(os.environ["SDL_VIDEO_X11_WMCLASS"], os.environ["SDL_VIDEO_WAYLAND_WMCLASS
     assert done.stdout.split()[-2:] == [ID, ID]
 
 
-@pytest.mark.parametrize("key", ["GenericName", "Comment", "Keywords"])
-def test_the_entry_speaks_french(entry, key):
-    assert entry[f"{key}[fr]"] != entry[key]
+@pytest.mark.parametrize("key", ["Name", "GenericName", "Comment", "Keywords"])
+def test_the_entry_speaks_every_language(entry, key):
+    assert len({entry[key], *(entry[f"{key}[{code}]"] for code in OTHERS)}) == len(LANGUAGES)
+
+
+def test_the_program_is_called_as_it_calls_itself(entry, component):
+    titles = {one.get(LANG): one.text for one in component.findall("name")}
+    for code in OTHERS:
+        set_language(code)
+        assert titles[code] == entry[f"Name[{code}]"] == _("Lighter than Air")
 
 
 def test_the_description_belongs_to_the_entry(component, entry):
@@ -80,9 +90,9 @@ def test_the_newest_release_is_this_version(component):
 
 
 def test_the_description_names_the_games_that_are_ready(component):
-    ready = [entry.id.replace("_", " ") for entry in registry.entries()]
     for said in component.findall("description/p"):
-        assert [name for name in ready if name not in said.text.casefold()] == []
+        set_language(said.get(LANG) or SOURCE)
+        assert [name for one in registry.entries() if (name := registry.view(one.id).name()) not in said.text] == []
 
 
 def test_the_screenshots_are_drawn(component):
@@ -97,13 +107,16 @@ def test_the_screenshots_are_drawn(component):
     assert [one.get("type") for one in component.findall("screenshots/screenshot")].count("default") == 1
 
 
-def test_all_that_is_told_is_told_in_french(component):
-    """Each English text is followed by its French one; what is the same in both need not be said twice."""
-    for path in ("summary", "description/*", "description/ul/*", "screenshots/screenshot/caption", ".//release//li"):
-        found = [one for one in component.findall(path) if one.tag != "ul"]
-        languages = [one.get("{http://www.w3.org/XML/1998/namespace}lang") for one in found]
-        assert languages == [None, "fr"] * (len(found) // 2), path
-        assert found
+@pytest.mark.parametrize(
+    "path",
+    ["name", "summary", "description/p", "description/ul/li", "screenshots/screenshot/caption", ".//release//p",
+     ".//release//li"],
+)  # fmt: skip
+def test_all_that_is_told_is_told_in_every_language(component, path):
+    """Each English text is followed by the others."""
+    found = [one.get(LANG) for one in component.findall(path)]
+    assert found == [None, *OTHERS] * (len(found) // len(LANGUAGES))
+    assert found
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")

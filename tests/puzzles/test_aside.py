@@ -41,11 +41,11 @@ def test_what_is_dropped_ends_and_its_process_answers_the_next_question(aside: A
     while not aside.has_begun and time.monotonic() < end:
         assert aside.poll(endless) is None
         time.sleep(0.01)
-    process = aside._process
+    pid = aside.pid
     aside.drop(endless)
     assert not aside.is_doing(endless)
     assert wait(aside, aside.ask(sum, (1, 2))).value == 3
-    assert aside._process is process
+    assert aside.pid == pid
 
 
 def test_nobody_takes_or_drops_the_answer_to_what_somebody_else_has_asked(aside: Aside) -> None:
@@ -73,14 +73,14 @@ def test_without_a_process_it_is_answered_when_it_is_asked_for() -> None:
     assert aside.poll(number) == Answer(3)
     assert aside.poll(number) is None
     aside.drop(aside.ask(forever))
-    assert aside._process is None
+    assert aside.pid is None
 
 
 def test_an_answer_that_comes_too_late_is_not_taken_for_that_of_the_next_question() -> None:
     here, there = Pipe()
     aside = Aside()
     aside.start = lambda: None  # type: ignore[method-assign]
-    aside._pipe = here
+    aside._child._pipe = here
     aside.ask(sum, (1, 2))
     number = aside.ask(sum, (3, 4))
     (first, _one), (second, _other) = there.recv(), there.recv()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from balloongames import library, registry
 from balloongames.core.game import Reason
-from balloongames.core.grade import Grade, Grading
+from balloongames.core.grade import Grade, Grading, NoSolution
 from balloongames.puzzles.light import LightSearch, Verdict, judge
+from balloongames.puzzles.packs import examine
 
 KIT = registry.puzzle_kit("one_turn")
 ONE, OTHER = (library.packs("color_queue")[0].items[number].code for number in (0, 1))
@@ -33,10 +36,10 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
     try:
         light.ask(KIT, ONE)
         assert wait(light).grading == judge(KIT, ONE).grading
-        process = light._aside._process
+        pid = light._aside.pid
         light.ask(KIT, OTHER)
         assert wait(light).code == OTHER
-        assert light._aside._process is process
+        assert light._aside.pid == pid
     finally:
         light.close()
 
@@ -46,6 +49,18 @@ def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
     for text in judge(KIT, ONE).moves:
         state = KIT.game.apply(state, KIT.game.parse_move(text)).state
     assert KIT.game.is_solved(state)
+
+
+@pytest.mark.parametrize(
+    "grading_of", [lambda kit: judge(kit, "code").grading, lambda kit: examine(kit, Mock()).grading]
+)
+def test_only_what_has_no_solution_is_not_graded(grading_of: Callable[[Any], Grading | None]) -> None:
+    kit = Mock(kind="one_turn")
+    kit.grade.side_effect = NoSolution
+    assert grading_of(kit) is None
+    kit.grade.side_effect = ValueError("a bug")
+    with pytest.raises(ValueError, match="a bug"):
+        grading_of(kit)
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -102,12 +117,12 @@ def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_h
             assert light.poll() is None
             time.sleep(0.01)
         assert light.positions > 100
-        process = light._aside._process
+        pid = light._aside.pid
         light.drop()
         light.ask(KIT, ONE)
         assert light.positions == 0
         found = wait(light)
         assert (found.code, found.positions > 0) == (ONE, True)
-        assert light._aside._process is process
+        assert light._aside.pid == pid
     finally:
         light.close()

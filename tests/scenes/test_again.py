@@ -23,6 +23,7 @@ from balloongames.session.practice import practice
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
 from tests.sessions import match_behind
 
@@ -306,10 +307,11 @@ def test_result_and_review_lead_to_a_mistake_and_back(full_stage: Stage, hand: s
     full_stage.click("moment.0")
     review = full_stage.scene
     assert isinstance(review, ReviewScene)
+    here = move_on(full_stage.page)
     full_stage.press("again", hand)
     again = full_stage.scene
     assert isinstance(again, TryAgainScene)
-    assert again.moment.ply + 1 == review._ply
+    assert again.moment.ply + 1 == here
     full_stage.key(pygame.K_ESCAPE)
     assert full_stage.scene is review
     full_stage.click("last")

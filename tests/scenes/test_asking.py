@@ -106,12 +106,12 @@ def test_what_is_closed_says_what_is_missing(
             name: program.node(name).why_not for name in of_the_board(program.page) if program.node(name).why_not
         }
         for name, why in reasons.items():
-            scene._asking.begin()
-            scene._asking.open(name)
+            scene.asking.begin()
+            scene.asking.open(name)
             program.frame(0)
             assert {why, why.rstrip(".")} & program.said(), name
             assert all(ink.fits for ink in program.page.text_boxes if ink.text.startswith(why[:12])), why
-            scene._asking.end()
+            scene.asking.end()
         closed += len(reasons)
     assert closed
 
@@ -131,7 +131,7 @@ def test_everything_can_be_pointed_at(program: Stage, at_table: Open, game_id: s
     for plies in (8, 31):
         scene = at_table(game_id, plies)
         program.type("?")
-        for name, thing in scene._asking._things.items():
+        for name, thing in scene.asking.things.items():
             places = [thing.box.rows(8)[y].columns(8)[x] for x in range(8) for y in range(8)]
             found = [node for place in places if (node := scene.driver.node_at(place.cx, place.cy)) is not None]
             assert any(thing.box.holds(node.box) for node in found), f"{name} is covered after {plies}"
@@ -153,7 +153,7 @@ def test_few_things_are_marked_and_of_buttons_only_those_near_the_focus(
     far = [node.box for node in program.page.nodes.values() if node.role == "button" and distance(node.box, focus) > 80]
     assert far
     assert [box for box in marked if box in far] == []
-    assert 2 < len(set(marked)) <= 0.5 * len(scene._asking._things)
+    assert 2 < len(set(marked)) <= 0.5 * len(scene.asking.things)
 
 
 @pytest.mark.usefixtures("pixels")
@@ -170,7 +170,7 @@ def test_what_is_marked_away_from_the_focus_lies_in_no_other_thing(
     program.frame(0)
     focus = program.node(program.focus or "").box
     far = {box for box in marked if distance(box, focus) > 80}
-    things = {thing.box for thing in scene._asking._things.values()}
+    things = {thing.box for thing in scene.asking.things.values()}
     assert far
     assert [box for box in far if any(other != box and other.holds(box) for other in things)] == []
 
@@ -201,12 +201,12 @@ def test_after_all_questions_the_focus_is_where_it_was(program: Stage, at_table:
 def some_things(scene: TableScene) -> list[str]:
     """Of each sort of things, such as cards or cells, return the one of which most is said."""
     said = answers(scene)
-    by_length = sorted(scene._asking._things, key=lambda name: len(str(said.get(name))))
+    by_length = sorted(scene.asking.things, key=lambda name: len(str(said.get(name))))
     return list({name.partition(".")[0]: name for name in by_length}.values())
 
 
 def all_things(scene: TableScene) -> list[str]:
-    return list(scene._asking._things)
+    return list(scene.asking.things)
 
 
 @pytest.mark.parametrize("things", [some_things, pytest.param(all_things, marks=pytest.mark.soak)])
@@ -219,15 +219,15 @@ def test_asking_plays_nothing_and_esc_leads_back(
     before = match.digest, match.ply
     program.click("ask")
     for name in things(scene):
-        scene._asking.open(name)
+        scene.asking.open(name)
         program.frame()
-        assert scene._asking.asked == name
+        assert scene.asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
         with unseen():  # what lies under the card was looked at before
             program.key("esc")
-        assert scene._asking.is_on
+        assert scene.asking.is_on
     program.key("esc")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     assert (match.digest, match.ply) == before
     assert program.top is scene
 
@@ -237,7 +237,7 @@ def test_the_rule_is_a_press_away_and_the_card_is_there_again(program: Stage, at
     scene = at_table(game_id, 6)
     program.type("?")
     name, found = next((name, one) for name, one in answers(scene).items() if one and one.page is not None)
-    scene._asking.open(name)
+    scene.asking.open(name)
     program.frame()
     assert program.focus == "ask.rule"
     program.key("enter")
@@ -247,7 +247,7 @@ def test_the_rule_is_a_press_away_and_the_card_is_there_again(program: Stage, at
     assert registry.view(game_id).guide()[found.page or 0].title in program.said()
     program.key("esc")
     assert program.top is scene
-    assert scene._asking.asked == name
+    assert scene.asking.asked == name
 
 
 def test_arrows_ask_the_next_thing_and_the_right_button_asks_at_once(program: Stage, at_table: Open) -> None:
@@ -257,9 +257,9 @@ def test_arrows_ask_the_next_thing_and_the_right_button_asks_at_once(program: St
     at = program.px(box.cx, box.cy)
     program.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3)
     program.post(pygame.MOUSEBUTTONUP, pos=at, button=3)
-    assert scene._asking.asked == cards[0]
+    assert scene.asking.asked == cards[0]
     program.key("right")
-    assert scene._asking.asked == cards[1]
+    assert scene.asking.asked == cards[1]
 
 
 @pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])
@@ -275,7 +275,7 @@ def test_a_card_that_is_still_being_dealt_is_asked_about_where_it_comes_to_lie(
     program.frame(0.05)
     assert not any(name.startswith("card.") for name in program.page.nodes)
     program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(box.cx, box.cy), button=3)
-    assert scene._asking.asked.startswith("card.")
+    assert scene.asking.asked.startswith("card.")
 
 
 @pytest.mark.parametrize("button", [1, 3])
@@ -283,7 +283,7 @@ def test_a_press_on_nothing_closes_the_answer(program: Stage, at_table: Open, bu
     """That is as true of the button that asks at once as of the other."""
     scene = at_table("balmy_balloonists", 6)
     program.type("?")
-    scene._asking.open("mountain.hawaii")
+    scene.asking.open("mountain.hawaii")
     program.frame()
     boxes = [node.box for node in program.page.nodes.values()]
     bare = next(
@@ -291,15 +291,15 @@ def test_a_press_on_nothing_closes_the_answer(program: Stage, at_table: Open, bu
     )
     program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(*bare), button=button)
     program.post(pygame.MOUSEBUTTONUP, pos=program.px(*bare), button=button)
-    assert scene._asking.asked == ""
-    assert scene._asking.is_on
+    assert scene.asking.asked == ""
+    assert scene.asking.is_on
 
 
 def test_a_pad_can_ask(program: Stage, at_table: Open) -> None:
     scene = at_table(GAMES[0], 6)
     program.post(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_LEFTSTICK, instance_id=0)
     program.post(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_LEFTSTICK, instance_id=0)
-    assert scene._asking.is_on
+    assert scene.asking.is_on
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -321,7 +321,7 @@ def test_in_a_lesson_too(program: Stage) -> None:
     program.type("?")
     asked = next(name for name in scene.driver.page.nodes if name.startswith("card."))
     program.click(asked)
-    assert scene._asking.asked == asked
+    assert scene.asking.asked == asked
     assert scene.progress.index == 0
     program.key("esc")
     program.key("esc")
@@ -334,7 +334,7 @@ def test_the_book_opens_with_the_paragraph_of_the_rule_marked_and_back_leads_to_
 ) -> None:  # fmt: skip
     scene = at_table("balloon_cup", language=language)
     program.type("?")
-    scene._asking.open("tile.4")
+    scene.asking.open("tile.4")
     answer = scene._board.answer("tile.4")
     assert answer is not None
     program.key("enter")
@@ -372,32 +372,32 @@ def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(
 ) -> None:
     for game_id in GAMES:
         scene = at_table(game_id, 3)
-        scene._asking.begin()
+        scene.asking.begin()
         program.frame(0)
-        things = {name: scene._asking._things[name] for name in some(scene._asking._things)}
+        things = {name: scene.asking.things[name] for name in some(scene.asking.things)}
         pointing = 0
         for name, thing in things.items():
-            scene._asking.open(name)
+            scene.asking.open(name)
             card = program.page.nodes["ask.card"].box
             if thing.box.w * thing.box.h < 60_000:
                 assert not card.overlaps(thing.box), (game_id, name)
             pointing += bool(_tail(card, thing.box))
         assert pointing > len(things) / 2
         program.key("esc")
-        assert scene._asking.is_on, "first the card is closed"
+        assert scene.asking.is_on, "first the card is closed"
         program.key("esc")
-        assert not scene._asking.is_on
+        assert not scene.asking.is_on
 
 
 @pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
 def test_a_figure_is_asked_about_with_its_table_in_sight(at_table: Open, program: Stage, every: int) -> None:
     """Lane and altitude stand at the edges of the table of winds, and its quadrant over it."""
     scene = at_table("balmy_balloonists", 3)
-    scene._asking.begin()
+    scene.asking.begin()
     program.frame(0)
-    for name in [name for name in scene._asking._things if name.startswith("wind.")][::every]:
-        scene._asking.open(name)
-        table = scene._asking._things[f"quadrant.{name.split('.')[1]}"].box
+    for name in [name for name in scene.asking.things if name.startswith("wind.")][::every]:
+        scene.asking.open(name)
+        table = scene.asking.things[f"quadrant.{name.split('.')[1]}"].box
         assert not program.page.nodes["ask.card"].box.overlaps(table), name
 
 

@@ -28,6 +28,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
+from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
 from tests.scenes.things import few_of_each_sort
 from tests.sessions import match_behind
@@ -100,15 +101,15 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(
     program.open(scene)
     program.rest()
     program.type("?")
-    things = dict(scene._asking._things)
+    things = dict(scene.asking.things)
     assert len(things) >= 3
     room = area_below(program.page)
     assert [name for name, thing in things.items() if not room.holds(thing.box, slack=2)] == []
     with unseen():  # cards are looked at over tables
         for name in some(things):
-            scene._asking.open(name)
+            scene.asking.open(name)
             program.frame(0)
-            assert scene._asking.asked == name
+            assert scene.asking.asked == name
             program.key("esc")
     program.rest()
     if game_id == "balloon_cup":
@@ -117,11 +118,11 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(
         assert any(text.isdigit() for text in within), "parts shrink with the board"
     program.key("pagedown")
     program.wheel(-1)
-    assert scene._ply == 8
+    assert move_on(program.page) == 8
     program.key("esc")
     assert program.top is scene
     program.key("pagedown")
-    assert scene._ply == 9
+    assert move_on(program.page) == 9
 
 
 def test_what_is_clicked_in_a_review_is_what_is_asked(program: Stage) -> None:
@@ -129,9 +130,9 @@ def test_what_is_clicked_in_a_review_is_what_is_asked(program: Stage) -> None:
     program.open(scene)
     program.rest()
     program.click("ask")
-    name, thing = max(scene._asking._things.items(), key=lambda one: -one[1].box.w * one[1].box.h)
+    name, thing = max(scene.asking.things.items(), key=lambda one: -one[1].box.w * one[1].box.h)
     program.click_at(thing.box.cx, thing.box.cy)
-    assert scene._asking.asked == name
+    assert scene.asking.asked == name
     assert "ask.card" in program.page.nodes
 
 
@@ -149,15 +150,15 @@ def test_all_of_a_puzzle_answers_and_nothing_is_chosen(program: Stage, language:
     area = area_below(program.page)
     below = [name for name, node in program.page.nodes.items() if node.box.bottom > area.y and node.focusable]
     program.click("ask")
-    assert set(below) <= set(scene._asking._things), "all of it can be asked about"
-    for name in list(scene._asking._things):
-        scene._asking.open(name)
+    assert set(below) <= set(scene.asking.things), "all of it can be asked about"
+    for name in list(scene.asking.things):
+        scene.asking.open(name)
         program.frame(0)
-        assert scene._asking.asked == name
+        assert scene.asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
         program.key("esc")
     program.click(first_card(program))
-    assert scene._asking.asked == first_card(program)
+    assert scene.asking.asked == first_card(program)
     assert scene.play.session.shared() == before
     program.key("esc")
     program.key("esc")
@@ -200,15 +201,15 @@ def test_what_moves_is_held_while_it_is_asked_about(program: Stage) -> None:
     scene = table(program)
     scene.submit(scene.moves()[0])
     program.frame(0.05)
-    assert scene._director.busy
+    assert scene.animating
     program.type("?")
     for _ in range(40):
         program.frame(0.1)
-    assert scene._director.busy, "it waits"
     assert not scene.animating
     program.key("esc")
+    assert scene.animating, "it has waited"
     program.rest()
-    assert not scene._director.busy
+    assert not scene.animating
 
 
 def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) -> None:
@@ -225,7 +226,7 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
         program.frame(0.1)
     assert match_behind(scene.session).ply == ply
     program.click(first_card(program))
-    assert scene._asking.asked, "hands and hills answer in other people's turns"
+    assert scene.asking.asked, "hands and hills answer in other people's turns"
     program.key("esc")
     program.key("esc")
     for _ in range(600):
@@ -238,16 +239,16 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
 def test_nothing_is_asked_about_behind_a_curtain(program: Stage) -> None:
     scene = table(program, "color_queue", 4)
     program.type("?")
-    scene._asking.open(first_card(program))
+    scene.asking.open(first_card(program))
     program.post(pygame.WINDOWFOCUSLOST)
     program.frame(0)
     assert isinstance(program.scene, HandoverScene), "whoever comes back is asked who it is"
-    assert not scene._asking.is_on
-    assert not scene._asking.asked
+    assert not scene.asking.is_on
+    assert not scene.asking.asked
     program.post(pygame.WINDOWFOCUSGAINED)
     program.rest()
     program.type("?")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
 
 
 def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage) -> None:
@@ -258,7 +259,7 @@ def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage
     program.key("pagedown")
     program.rest()
     assert scene.progress.index == 0
-    assert scene._asking.is_on
+    assert scene.asking.is_on
 
 
 def test_what_ends_asking_is_named_as_it_is_set_on_the_device_in_hand(program: Stage) -> None:
@@ -302,11 +303,11 @@ def test_a_long_press_asks_and_does_not_play(program: Stage, index: int) -> None
     program.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
     for _ in range(4):
         program.frame(0.1)
-    assert not scene._asking.is_on, "not yet"
+    assert not scene.asking.is_on, "not yet"
     program.frame(0.15)
-    assert scene._asking.asked == name
+    assert scene.asking.asked == name
     program.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
-    assert scene._asking.asked == name, "letting go leaves the card open"
+    assert scene.asking.asked == name, "letting go leaves the card open"
 
 
 @pytest.mark.parametrize(("dx", "dy", "asks"), [(0, -60, False), (60, 0, False), (6, -6, True)])
@@ -318,7 +319,7 @@ def test_a_press_that_strays_does_not_ask_and_a_hand_that_trembles_does(
     program.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
     program.post(pygame.MOUSEMOTION, pos=(x + dx, y + dy), rel=(dx, dy), buttons=(1, 0, 0))
     program.frame(0.6)
-    assert scene._asking.is_on is asks
+    assert scene.asking.is_on is asks
     program.post(pygame.MOUSEBUTTONUP, pos=(x + dx, y + dy), button=1)
 
 
@@ -327,7 +328,7 @@ def test_a_press_that_ends_soon_does_not_ask(program: Stage) -> None:
     program.click(first_card(program))
     for _ in range(8):
         program.frame(0.1)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
 
 
 def test_a_long_press_on_nothing_asks_nothing(program: Stage) -> None:
@@ -335,7 +336,7 @@ def test_a_long_press_on_nothing_asks_nothing(program: Stage) -> None:
     program.post(pygame.MOUSEBUTTONDOWN, pos=middle(program, "menu"), button=1)
     for _ in range(8):
         program.frame(0.1)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     program.post(pygame.MOUSEBUTTONUP, pos=middle(program, "menu"), button=1)
     assert isinstance(program.scene, PauseScene), "who presses slowly is served as ever"
 
@@ -352,19 +353,19 @@ def test_a_held_question_mark_ends_when_it_is_let_go(program: Stage, monkeypatch
     now = [100.0]
     monkeypatch.setattr(program.loop.reader, "clock", lambda: now[0])
     hold(program)
-    assert scene._asking.is_on, "a held key does not switch it off again"
+    assert scene.asking.is_on, "a held key does not switch it off again"
     now[0] += 0.9
     program.post(pygame.KEYUP, key=SLASH, mod=0, unicode="?", scancode=0)
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     hold(program)
     now[0] += 0.9
-    scene._asking.open(first_card(program))
+    scene.asking.open(first_card(program))
     program.post(pygame.KEYUP, key=SLASH, mod=0, unicode="?", scancode=0)
-    assert scene._asking.asked, "a card stays open"
+    assert scene.asking.asked, "a card stays open"
     program.key("esc")
     program.key("esc")
     program.type("?")
-    assert scene._asking.is_on, "a short press lasts"
+    assert scene.asking.is_on, "a short press lasts"
 
 
 @pytest.mark.usefixtures("pixels")

@@ -19,6 +19,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
+from tests.scenes.books import open_chapter
 from tests.scenes.stage import Stage
 from tests.ui.harness import unseen
 
@@ -75,13 +76,13 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
     names = [name for name, node in program.page.nodes.items() if node.focusable and name != "ask"]
     program.type("?")
     assert notices(program) & program.said()
-    things = scene._asking._things
+    things = scene.asking.things
     assert set(names) <= set(things), set(names) - set(things)
     told = {}
     for name in list(things):
-        scene._asking.open(name)
+        scene.asking.open(name)
         program.frame(0)
-        assert scene._asking.asked == name
+        assert scene.asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
         pill = next(ink.box for ink in program.page.text_boxes if ink.text in notices(program))
         assert not program.node("ask.card").box.overlaps(pill), f"the answer of {name} hides what ends it"
@@ -102,7 +103,7 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
             kinds[other] == kinds[one] == "option" or {one, other} == {"undo.back", "undo.next"} for other in same
         )
     program.key("esc")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     assert program.scene is scene
 
 
@@ -112,21 +113,21 @@ def test_all_of_a_set_up_answers(program: Stage, game_id: str, look: tuple[str, 
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = SetupScene(program.ctx, game_id)
     program.open(scene)
-    before = repr(scene.draft)
+    before = repr(scene.new_match)
     ask_all(program, scene)
     if scale > 100:
         scene._show("how")
         ask_all(program, scene)
-    assert repr(scene.draft) == before
+    assert repr(scene.new_match) == before
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_computer_at_the_table_answers_too(program: Stage, game_id: str) -> None:
     scene = SetupScene(program.ctx, game_id)
     program.open(scene)
-    if not scene.draft.takes_computers:
+    if not scene.new_match.takes_computers:
         return
-    scene.draft.play_by(0, Bot("sharp", "bold"))
+    scene.new_match.play_by(0, Bot("sharp", "bold"))
     scene.changed()
     ask_all(program, scene)
 
@@ -172,12 +173,12 @@ def test_a_house_rule_tells_what_it_changes_and_how_it_stands(program: Stage) ->
     program.point(*program.px(10, 10))
     box = program.node("option.bonus").box
     program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(box.cx, box.cy), button=3)
-    assert scene._asking.asked == "option.bonus"
+    assert scene.asking.asked == "option.bonus"
     assert {"Bonus points: Off", "Each series after the first one of a turn brings one point more."} <= program.said()
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
-    assert book.chapters()[book._chapter].title == "House rules"
+    assert book.chapters()[open_chapter(program.page)].title == "House rules"
 
 
 def test_a_question_mark_in_a_name_is_written(program: Stage) -> None:
@@ -185,8 +186,8 @@ def test_a_question_mark_in_a_name_is_written(program: Stage) -> None:
     program.open(scene)
     program.click("name.0")
     program.type("?")
-    assert scene.draft.chairs[0].name.endswith("?")
-    assert not scene._asking.is_on
+    assert scene.new_match.chairs[0].name.endswith("?")
+    assert not scene.asking.is_on
 
 
 def test_what_is_pressed_on_a_result_is_asked_and_not_done(program: Stage) -> None:
@@ -196,8 +197,8 @@ def test_what_is_pressed_on_a_result_is_asked_and_not_done(program: Stage) -> No
     program.click("ask")
     program.click("rematch")
     assert program.scene is scene
-    assert scene._asking.asked == "rematch"
+    assert scene.asking.asked == "rematch"
     program.click("ask")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     program.key("esc")
     assert isinstance(program.scene, HomeScene)

@@ -18,6 +18,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.sentences import page_of
 from tests.dealt import dealt
+from tests.scenes.books import open_chapter
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -93,7 +94,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     program.frame(0)
     assert why in program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
-    assert scene._messages.toast is None
+    assert not program.page.speaks
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
@@ -104,7 +105,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     program.key("esc")
     assert why not in program.said(), "the card is closed first"
     program.key("esc")
-    assert not scene._asking.is_on
+    assert not scene.asking.is_on
     assert scene.session.moves() == moves
 
 
@@ -121,7 +122,7 @@ def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage) -> No
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
-    assert book.chapters()[book._chapter].title == "A turn"
+    assert book.chapters()[open_chapter(program.page)].title == "A turn"
     program.key("esc")
     assert program.top is scene
 
@@ -131,8 +132,8 @@ def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
     program.click("undo")
     assert program.told == "There is nothing to take back yet."
     program.type("?")
-    assert scene._asking.is_on
-    assert not scene._asking.asked, "it is a question about anything"
+    assert scene.asking.is_on
+    assert not scene.asking.asked, "it is a question about anything"
 
 
 def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
@@ -140,8 +141,8 @@ def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     refuse(program, scene)
     box = scene._messages.boxes[0]
     program.click_at(box.x - 8, box.y - 30)
-    assert not scene._asking.is_on
-    assert scene._messages.toast is None
+    assert not scene.asking.is_on
+    assert not program.page.speaks
 
 
 def test_a_refusal_does_not_lie_over_what_is_to_be_pressed_next(program: Stage) -> None:

@@ -23,7 +23,7 @@ from balloongames.scenes.match import bot_turns as company
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.scenes.setup.draft import fresh_draft
+from balloongames.scenes.setup.new_match import fresh_match
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import BOT_NAMES
@@ -82,10 +82,10 @@ def test_one_press_sets_a_table_for_one_person_and_computer_players(stage: Stage
     scene = SetupScene(stage.ctx, "gusts")
     stage.open(scene)
     stage.click("alone")
-    kinds = [chair.bot is not None for chair in scene.draft.chairs]
+    kinds = [chair.bot is not None for chair in scene.new_match.chairs]
     assert kinds == [False, *[True] * (len(kinds) - 1)]
     assert len(kinds) > 1
-    assert {chair.name for chair in scene.draft.chairs if chair.bot} <= set(BOT_NAMES)
+    assert {chair.name for chair in scene.new_match.chairs if chair.bot} <= set(BOT_NAMES)
     stage.key("enter")  # the focus still waits on the start
     stage.frame(0)
 
@@ -96,11 +96,11 @@ def test_level_and_manner_of_a_computer_player_are_chosen_without_a_mouse(stage:
     stage.open(scene)
     for target in ("balloon.1", "kind.1", "strength.3", "temperament.2"):
         stage.press(target, hand)
-    assert scene.draft.chairs[1].bot == Bot("fierce", "bold")
-    assert scene.draft.setup().players[1].bot == Bot("fierce", "bold")
+    assert scene.new_match.chairs[1].bot == Bot("fierce", "bold")
+    assert scene.new_match.setup().players[1].bot == Bot("fierce", "bold")
     stage.press("kind.0", hand)
-    assert scene.draft.chairs[1].bot is None
-    assert scene.draft.chairs[1].name not in BOT_NAMES
+    assert scene.new_match.chairs[1].bot is None
+    assert scene.new_match.chairs[1].name not in BOT_NAMES
 
 
 def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
@@ -109,7 +109,7 @@ def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
     stage.click("alone")
     stage.click("balloon.0")
     stage.click("kind.1")
-    assert scene.draft.chairs[0].bot is None
+    assert scene.new_match.chairs[0].bot is None
     assert "Somebody has to play" in stage.told
     stage.click("balloon.1")
     assert not any(node.why_not for name, node in stage.page.nodes.items() if name.startswith("strength."))
@@ -122,16 +122,16 @@ def test_one_more_chair_is_of_the_kind_of_the_last_one(stage: Stage) -> None:
     stage.click("alone")
     assert "Add a computer" in stage.said()
     stage.click("add")
-    assert scene.draft.chairs[-1].bot is not None
+    assert scene.new_match.chairs[-1].bot is not None
 
 
 @pytest.mark.usefixtures("toy")
 def test_without_the_person_somebody_else_sits_down() -> None:
-    draft = fresh_draft("gusts", Settings(), [])
-    draft.play_alone()
-    draft.add()
-    draft.remove(0)
-    assert any(chair.bot is None for chair in draft.chairs)
+    new_match = fresh_match("gusts", Settings(), [])
+    new_match.play_alone()
+    new_match.add()
+    new_match.remove(0)
+    assert any(chair.bot is None for chair in new_match.chairs)
 
 
 def test_the_table_is_found_again_with_its_computer_players(stage: Stage) -> None:
@@ -145,31 +145,31 @@ def test_the_table_is_found_again_with_its_computer_players(stage: Stage) -> Non
     assert [player.bot for player in stage.session.players] == [None, Bot("sharp")]
     again = SetupScene(stage.ctx, "gusts")
     stage.open(again)
-    assert [(chair.name, chair.bot) for chair in again.draft.chairs] == [
+    assert [(chair.name, chair.bot) for chair in again.new_match.chairs] == [
         (player.name, player.bot) for player in stage.ctx.prefs.settings.players[:2]
     ]
-    assert again.draft.chairs[1].bot == Bot("sharp")
-    assert not any(player.name in BOT_NAMES for player in again.draft.absent())
+    assert again.new_match.chairs[1].bot == Bot("sharp")
+    assert not any(player.name in BOT_NAMES for player in again.new_match.absent())
 
 
 @pytest.mark.usefixtures("toy")
 def test_a_larger_table_is_filled_with_players_of_the_same_kind() -> None:
     last = [ADA, GALE, CHLOE]
     settings = Settings(players=last, at_table=2, seats={"gusts": 3})
-    chairs = fresh_draft("gusts", settings, []).chairs
+    chairs = fresh_match("gusts", settings, []).chairs
     assert [chair.bot for chair in chairs] == [None, Bot("gentle"), Bot("gentle")]
 
 
 @pytest.mark.usefixtures("toy")
 def test_a_smaller_table_keeps_a_person() -> None:
     settings = Settings(players=[GALE, BORA, ADA], at_table=3, seats={"gusts": 2})
-    assert [chair.bot for chair in fresh_draft("gusts", settings, []).chairs] == [Bot("gentle"), None]
+    assert [chair.bot for chair in fresh_match("gusts", settings, []).chairs] == [Bot("gentle"), None]
 
 
 def test_where_everybody_plays_alone_no_computer_player_is_offered() -> None:
-    draft = fresh_draft("color_queue", Settings(seats={"color_queue": 1}), [])
-    assert len(draft.chairs) == 1
-    assert draft.no_computer(0)
+    new_match = fresh_match("color_queue", Settings(seats={"color_queue": 1}), [])
+    assert len(new_match.chairs) == 1
+    assert new_match.no_computer(0)
 
 
 # -- the command line ----------------------------------------------------------------------------------------------

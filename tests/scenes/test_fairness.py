@@ -18,7 +18,7 @@ from balloongames.session import Replay, Session
 from balloongames.storage.store import Store
 from balloongames.ui.draws import Draws, color_name
 from tests.scenes.stage import Stage
-from tests.ui.harness import assert_sound, match_of, play_on
+from tests.ui.harness import assert_sound, match_of, play_until
 
 COUNTED = [entry.id for entry in registry.entries() if registry.view(entry.id).draws()]
 SIGMAS = 4.5  # chance goes no farther once in 100,000 colors
@@ -31,7 +31,7 @@ def draws_of(game_id: str) -> Draws:
 
 
 def finished(store: Store, game_id: str, seed: str = "SUNNY-8842", seats: int = 2) -> Session:
-    session = play_on(match_of(game_id, seats, seed=seed))
+    session = play_until(match_of(game_id, seats, seed=seed))
     assert session.outcome is not None
     store.finish(session.saved(), session.outcome)
     return session

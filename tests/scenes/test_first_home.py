@@ -349,7 +349,7 @@ def test_only_the_very_first_table_is_turned(full_stage: Stage, monkeypatch: pyt
     monkeypatch.setattr(first_match, "new_seed", lambda: pytest.fail("the deal was looked at"))
     scene = SetupScene(full_stage.ctx, "balloon_cup")
     full_stage.open(scene)
-    assert scene.draft.person_begins
+    assert scene.new_match.person_begins
     full_stage.click("later")
     full_stage.click("start")
     assert [player.bot is None for player in full_stage.session.players] == [False, True]

@@ -60,7 +60,7 @@ def test_the_recap_tells_what_everybody_saw_and_no_more(on: Stage) -> None:
     table = hand_over(on, plies=4)
     scene = on.scene
     assert isinstance(scene, HandoverScene)
-    sentences = [told.sentence for told in scene._recap.told]
+    sentences = [told.sentence for told in scene._recap.lines]
     assert any(sentence.startswith("Mira played") for sentence in sentences)
     drawn = [sentence for sentence in sentences if "drew" in sentence]
     assert all(sentence.endswith("drew a card.") for sentence in drawn)
@@ -82,7 +82,7 @@ def two_turns(on: Stage) -> None:
 
 def test_what_somebody_did_in_a_turn_is_told_on_one_card(on: Stage) -> None:
     two_turns(on)
-    _dealt, *turns = on.scene._recap.told  # type: ignore[attr-defined]
+    _dealt, *turns = on.scene._recap.lines  # type: ignore[attr-defined]
     assert [len(told.steps) for told in turns] == [2, 2]
     assert [" played " in told.sentence and " drew " in told.sentence for told in turns] == [True, True]
 
@@ -104,7 +104,7 @@ def test_a_few_steps_share_the_room_of_many(on: Stage) -> None:
         session.submit(session.moves()[-1])
     on.show(TableScene(on.ctx, session))
     on.rest()
-    told = [told.sentence for told in on.scene._recap.told]  # type: ignore[attr-defined]
+    told = [told.sentence for told in on.scene._recap.lines]  # type: ignore[attr-defined]
     left = [ink.box.x for ink in on.page.text_boxes if ink.text in told]
     assert 1 < len(left) < 4
     assert left[1] - left[0] > 1.1 * on.page.frame.w / 4
@@ -119,7 +119,7 @@ def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
             if on.node("recap.next").why_not:
                 break
             on.click("recap.next")
-        assert {told.sentence for told in on.scene._recap.told} <= seen  # type: ignore[attr-defined]
+        assert {told.sentence for told in on.scene._recap.lines} <= seen  # type: ignore[attr-defined]
 
 
 def test_a_break_leads_home(on: Stage) -> None:

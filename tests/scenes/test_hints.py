@@ -30,8 +30,9 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
+from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage, is_thinking
-from tests.ui.harness import assert_sound, match_of, play_on
+from tests.ui.harness import assert_sound, match_of, play_until
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
 GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
@@ -103,7 +104,6 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
     with program(tmp_path) as on:
         table = sit(on, game_id, plies=4)
         on.click("hint")
-        assert table._hints.is_thinking
         assert "Looking for a good move…" in on.said()
         thought_over(on, table)
         assert {"Look here", "1 of 3 shown"} <= on.said()
@@ -163,7 +163,7 @@ def test_hints_need_no_mouse(tmp_path: Path, ask: str) -> None:
             thought_over(on, table)
             assert title in on.said()
         press()
-        assert not table._hints.is_open
+        assert "hint.close" not in on.page.nodes
 
 
 def test_esc_puts_the_hint_away_before_it_does_anything_else(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_esc_puts_the_hint_away_before_it_does_anything_else(tmp_path: Path) -> 
         on.type("h")
         thought_over(on, table)
         on.key("esc")
-        assert not table._hints.is_open
+        assert "hint.close" not in on.page.nodes
         assert on.scene is table
         on.key("esc")
         assert isinstance(on.scene, PauseScene)
@@ -218,7 +218,7 @@ def test_there_are_no_hints_while_somebody_else_is_to_move(tmp_path: Path) -> No
         assert table.session.bot_to_move is not None
         on.click("hint")
         assert "somebody who is to choose" in on.told
-        assert not table._hints.is_open
+        assert "hint.close" not in on.page.nodes
         assert table.session.hints == 0
 
 
@@ -230,7 +230,7 @@ def test_a_hint_that_is_looked_for_is_dropped_when_the_player_moves(tmp_path: Pa
         assert is_thinking(on.ctx.worker)
         table.submit(table.moves()[0])
         assert not is_thinking(on.ctx.worker)
-        assert not table._hints.is_open
+        assert "hint.close" not in on.page.nodes
         assert table.session.hints == 0, "what nobody has read does not count"
 
 
@@ -267,8 +267,8 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
         table = sit(on, players=(ADA, Player("Ben", 1)))
         on.type("h")
         on.frame()
-        assert not table._hints.is_open
-        assert table._messages.toast is not None
+        assert "hint.close" not in on.page.nodes
+        assert on.page.speaks
         assert table.session.hints == 0
 
 
@@ -278,7 +278,7 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("hints", "words"), [(0, "no undo"), (1, "1 hint"), (3, "3 hints")])
 def test_the_result_tells_of_hints(tmp_path: Path, hints: int, words: str) -> None:
     with program(tmp_path) as on:
-        session = play_on(match_of("balloon_pop", 2))
+        session = play_until(match_of("balloon_pop", 2))
         session.hints = hints
         on.open(ResultScene(on.ctx, session))
         assert words in on.said()
@@ -305,7 +305,7 @@ def looked_back(on: Stage, session: Session) -> ResultScene:
 
 
 def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
-    session = play_on(match_of("balloon_pop", 2))
+    session = play_until(match_of("balloon_pop", 2))
     with program(tmp_path, Inline(100, apart=True)) as on:
         scene = looked_back(on, session)
         back = scene._back
@@ -321,7 +321,7 @@ def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
         on.click("moment.0")
         on.rest()
         assert isinstance(on.scene, ReviewScene)
-        assert on.scene._ply == min(moment.ply for moment in worst) + 1, "the worst are told, in the order of play"
+        assert move_on(on.page) == min(moment.ply for moment in worst) + 1, "the worst are told, in the order of play"
         assert "Chances" in on.said()
         assert_sound(on, "review")
 
@@ -329,7 +329,7 @@ def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
 def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
     worker = Inline(1, apart=True)
     with program(tmp_path, worker) as on:
-        on.open(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
+        on.open(ResultScene(on.ctx, play_until(match_of("balloon_pop", 2))))
         for _ in range(60):
             on.frame()
         assert is_thinking(worker)

@@ -219,7 +219,7 @@ def test_surprise_me_names_a_deal(stage: Stage) -> None:
     at_the_usual_home(stage)
     stage.press("surprise", "pad")
     assert isinstance(stage.top, SetupScene)
-    assert stage.top.draft.seed
+    assert stage.top.new_match.seed
 
 
 def test_key_hints_follow_the_device(stage: Stage) -> None:

@@ -17,7 +17,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import PadChanged
 from balloongames.ui.scene import DEAD_TIME, Scene
-from tests.ui.harness import FRAME, Stage, match_of, play_on, players, stage, unseen
+from tests.ui.harness import FRAME, Stage, match_of, play_until, players, stage, unseen
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ def test_a_notice_that_is_put_away_over_the_curtain_does_not_open_it(on: Stage) 
 
 
 def result(on: Stage) -> None:
-    on.show(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
+    on.show(ResultScene(on.ctx, play_until(match_of("balloon_pop", 2))))
 
 
 def menu(on: Stage) -> None:

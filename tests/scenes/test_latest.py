@@ -11,6 +11,7 @@ from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.latest import LatestScene
+from tests.scenes.reviews import last_on, move_on
 from tests.scenes.stage import Stage
 from tests.sessions import match_behind
 from tests.ui.harness import match_of, stage
@@ -29,10 +30,10 @@ def test_from_the_curtain_it_begins_after_the_last_turn_and_leads_back_to_it(tmp
         on.click("again")
         scene = on.scene
         assert isinstance(scene, LatestScene)
-        assert scene._ply == session.last_turn_ply(seat) < session.ply
+        assert move_on(on.page) == session.last_turn_ply(seat) < session.ply
         assert scene._view_update.seen.viewer is None, "the curtain still hangs"
         on.rest()
-        assert scene._ply == session.ply
+        assert move_on(on.page) == session.ply
         assert not {"flag", "play_on", "marks"} & set(on.page.nodes)
         on.key(pygame.K_ESCAPE)
         assert isinstance(on.scene, HandoverScene)
@@ -48,12 +49,12 @@ def test_it_is_played_again_and_stepped_through_by_one_hand(full_stage: Stage, h
     full_stage.rest()
     scene = full_stage.scene
     assert isinstance(scene, LatestScene)
-    assert scene._ply == session.ply
+    assert move_on(full_stage.page) == session.ply
     full_stage.press("first", hand)
-    assert scene._ply == scene._plies.start
+    assert move_on(full_stage.page) < session.ply
     full_stage.press("play", hand)
     full_stage.rest()
-    assert scene._ply == session.ply
+    assert move_on(full_stage.page) == session.ply
     getattr(full_stage, hand)(back)
     full_stage.rest()
     assert isinstance(full_stage.scene, HandoverScene)
@@ -67,7 +68,7 @@ def test_from_the_menu_it_shows_what_computer_players_did(tmp_path: Path) -> Non
         on.show(PauseScene(on.ctx, session, lambda: None))
         on.click("latest")
         assert isinstance(on.scene, LatestScene)
-        assert on.scene._plies.stop == session.ply + 1
+        assert last_on(on.page) == session.ply
 
 
 def test_there_is_nothing_to_see_again_before_the_first_move(tmp_path: Path) -> None:
@@ -101,7 +102,8 @@ def test_in_the_middle_of_a_turn_it_can_be_seen_what_happened_before_it(full_sta
     full_stage.press("latest", hand)
     scene = full_stage.scene
     assert isinstance(scene, LatestScene)
-    assert scene._plies.start == max(ply for ply in mine if ply < max(theirs))
+    full_stage.press("first", hand)
+    assert move_on(full_stage.page) == max(ply for ply in mine if ply < max(theirs))
 
 
 def test_who_plays_alone_has_waited_for_nobody() -> None:

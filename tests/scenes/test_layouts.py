@@ -29,7 +29,7 @@ from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player, SavedMatch
 from balloongames.ui.scene import Scene
-from tests.ui.harness import NAMES, SLOW, Stage, assert_sound, match_of, play_on, stage
+from tests.ui.harness import NAMES, SLOW, Stage, assert_sound, match_of, play_until, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 WHEN = datetime(2026, 11, 20, tzinfo=UTC)
@@ -57,7 +57,7 @@ WAYS: list[tuple[tuple[int, int], str, dict[str, Any]]] = [
 @lru_cache(maxsize=2)
 def _over(game: str, seats: int) -> Session:
     """A match that is over, for all who only look at it."""
-    return play_on(match_of(game, seats))
+    return play_until(match_of(game, seats))
 
 
 def _table(on: Stage, game: str, seats: int, plies: int) -> TableScene:
@@ -268,7 +268,7 @@ def long_matches() -> list[SavedMatch]:
     """Matches of people with long names, on the larger board and with hidden cards, in each phase and at the end."""
     options: tuple[dict[str, Any], ...] = ({}, {"board": "8x6"}, {"cards": "face_down"})
     starts = [(Setup("balloon_pop", LONG, one, seed="F"), plies) for one in options for plies in (0, 5, 10, 22, None)]
-    return [play_on(Session.start(setup), plies).saved() for setup, plies in starts]
+    return [play_until(Session.start(setup), plies).saved() for setup, plies in starts]
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), SOME_HARD)

@@ -511,7 +511,7 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
     for name, why in (("play", "Choose a card first."), ("card.5", "Card 5 is used.")):
         stage.click(name)
         assert any(text.replace("\N{NO-BREAK SPACE}", " ") == f"{why} Play 9 or 10." for text in stage.said())
-        assert lesson_on(stage)._messages.toast is None
+        assert not stage.page.speaks
 
 
 @pytest.mark.parametrize("name", ["seat.1", "layer.3", "quadrant.0"])
@@ -718,7 +718,7 @@ def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
     stage = on(game_id, lesson, last, animation_speed="1")
     stage.key("pagedown")
     before = lesson_on(stage)
-    assert before._director.busy
+    assert before.animating
     stage.key(key)
     stage.rest(frame=SLOW)
     assert [one.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]

@@ -147,7 +147,7 @@ def test_the_words_stand_at_the_end_of_the_book(program: Stage, game_id: str, la
         read |= program.said()
         assert all(ink.fits for ink in program.page.text_boxes if ink.text)
         program.key("pagedown")
-    assert {i18n.capital(one.word) for one in scene._view.glossary()} <= read
+    assert {i18n.capital(one.word) for one in registry.view(game_id).glossary()} <= read
 
 
 def test_the_nearest_stands_first() -> None:

@@ -30,7 +30,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
-from tests.ui.harness import match_of, play_on
+from tests.ui.harness import match_of, play_until
 
 
 def leaf(stage: Stage) -> MatchesScene:
@@ -63,7 +63,7 @@ def test_whoever_went_on_from_the_album_is_led_back_there(stage: Stage, way: str
         assert stage.node("home").label == "To the album"
         stage.click("home")
     elif way == "end":
-        stage.ctx.go.result(play_on(waiting))
+        stage.ctx.go.result(play_until(waiting))
         stage.rest()
         stage.click("home")
     assert stage.top is album
@@ -146,7 +146,7 @@ def test_a_press_too_many_deletes_no_other_match(stage: Stage, kind: str, hand: 
 
 
 def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
-    session = play_on(match_of("color_queue", 4, seed="FOUR-1"))
+    session = play_until(match_of("color_queue", 4, seed="FOUR-1"))
     assert session.outcome is not None
     full_stage.store.finish(session.saved(), session.outcome)
     (found,) = full_stage.store.history.recent()
@@ -328,7 +328,7 @@ def test_the_deal_of_a_match_is_set_up_again(stage: Stage) -> None:
     leaf(stage)
     stage.click(f"same.{done.id}")
     assert isinstance(stage.top, SetupScene)
-    assert len(stage.top.draft.chairs) == 3
+    assert len(stage.top.new_match.chairs) == 3
 
 
 def test_the_tables_come_one_after_the_other_and_then_nothing_moves(stage: Stage) -> None:
@@ -569,7 +569,7 @@ def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
     session.hand_over()
     session.submit(session.moves()[0])
     leaf(full_stage)
-    for language in ("en", "de", "es", "fr", "it"):
+    for language in [one.code for one in LANGUAGES]:
         full_stage.ctx.prefs.change(language=language)
         assert {words for words, _icon in titles().values()} <= full_stage.said()
 

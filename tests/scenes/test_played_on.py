@@ -58,7 +58,7 @@ def branch_of(store: Store, game_id: str, seats: int, options: dict[str, Any], s
     """A match to its end that left another one of the album on the way."""
     first = to_the_end(Session.start(Setup(game_id, players(seats), options, seed="SUNNY-8842"), store))
     replay = Replay(first.shared(), first.id)
-    return to_the_end(replay.play_on(max(1, int(first.ply * share)), replay.players, store))
+    return to_the_end(replay.branch(max(1, int(first.ply * share)), replay.players, store))
 
 
 @every_table
@@ -138,7 +138,7 @@ def test_nothing_before_its_beginning_is_taken_back_and_it_goes_on_after_a_crash
     store = full_stage.store
     first = to_the_end(Session.start(Setup(game_id, players(seats), options, seed="SUNNY-8842"), store))
     replay = Replay(first.shared(), first.id)
-    branch = replay.play_on(first.ply // 2, replay.players, store)
+    branch = replay.branch(first.ply // 2, replay.players, store)
     begun = branch.ply
     full_stage.open(TableScene(full_stage.ctx, branch))
     full_stage.rest()

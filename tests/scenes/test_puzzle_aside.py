@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from datetime import date
@@ -244,8 +246,8 @@ def test_nobody_waits_for_a_process_that_was_to_make_it_before(stage: Stage) -> 
     """What is made ahead comes late or never: then it is made anew."""
     prefetch = Prefetch()
     prefetch.begin(KIT, MONDAY)
-    assert prefetch._aside._process is not None
-    prefetch._aside._process.kill()
+    assert prefetch._aside.pid is not None
+    os.kill(prefetch._aside.pid, signal.SIGTERM)
     later = of_day(MONDAY, stage.store.puzzles, prefetch)
     assert isinstance(later, PuzzleToMake)
     taken: list[PuzzleSource] = []

@@ -356,7 +356,7 @@ def test_a_step_of_the_solution_is_done_when_it_was_seen(stage: Stage) -> None:
     stage.click("yes")
     stage.rest(frame=SLOW)
     stage.click("forward")
-    assert scene._director.busy
+    assert scene.animating
     assert any(text.startswith("step 1 of") for text in stage.said())
     stage.rest(frame=SLOW)
     assert any(text.startswith("step 2 of") for text in stage.said())

@@ -31,7 +31,8 @@ from balloongames.ui.page import Page
 from balloongames.ui.still import drawn
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
-from tests.ui.harness import Stage, match_of, play_on, stage
+from tests.scenes.reviews import move_on
+from tests.ui.harness import Stage, match_of, play_until, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -43,7 +44,7 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 
 
 def see_result(on: Stage) -> Session:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     on.show(ResultScene(on.ctx, session))
     on.rest()
     return session
@@ -64,7 +65,7 @@ def test_all_points_are_there(on: Stage) -> None:
 
 
 def test_the_flight_is_short_and_any_input_ends_it(on: Stage) -> None:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     on.show(ResultScene(on.ctx, session))
     assert on.scene.animating
     on.click("rematch")  # it only hurries
@@ -75,7 +76,7 @@ def test_the_flight_is_short_and_any_input_ends_it(on: Stage) -> None:
 def test_with_reduced_motion_the_balloons_are_up_at_once(tmp_path: Path) -> None:
     with stage(tmp_path, reduced_motion=True) as on:
         session = match_of("gusts", 3)
-        play_on(session)
+        play_until(session)
         on.show(ResultScene(on.ctx, session))
         assert not on.scene.animating
 
@@ -170,7 +171,7 @@ def test_a_moment_opens_the_review_at_its_place(on: Stage) -> None:
     moment = on.scene._sheet.moments[0]  # type: ignore[attr-defined]
     on.click("moment.0")
     assert isinstance(on.scene, ReviewScene)
-    assert on.scene._ply == moment.ply
+    assert move_on(on.page) == moment.ply
 
 
 def test_a_rematch_is_one_press_away(on: Stage) -> None:
@@ -195,7 +196,7 @@ def test_the_way_to_the_shelf(on: Stage) -> None:
 def test_who_sat_down_in_the_album_is_led_back_there(on: Stage, page: type[PageScene], way: str) -> None:
     on.ctx.stack.reset(HomeScene(on.ctx))
     on.show(page(on.ctx))  # type: ignore[arg-type]
-    on.show(ResultScene(on.ctx, play_on(match_of("gusts", 3))))
+    on.show(ResultScene(on.ctx, play_until(match_of("gusts", 3))))
     on.rest()
     assert on.node("home").label == "Album"
     on.key(pygame.K_ESCAPE) if way == "esc" else on.click("home")
@@ -205,8 +206,8 @@ def test_who_sat_down_in_the_album_is_led_back_there(on: Stage, page: type[PageS
 
 def test_a_branch_says_that_it_is_none_of_the_matches_that_count(on: Stage) -> None:
     replay = Replay(match_of("gusts", 2, plies=5).shared())
-    branch = replay.play_on(3, replay.players)
-    play_on(branch)
+    branch = replay.branch(3, replay.players)
+    play_until(branch)
     while branch.outcome is None:
         branch.hand_over()
         branch.submit(branch.moves()[0])

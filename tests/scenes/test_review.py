@@ -22,14 +22,16 @@ from balloongames.scenes.review.strip import Action, Playhead, _add_buttons, str
 from balloongames.scenes.review.timeline import Marks, Spur, add_timeline, round_starts
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
+from balloongames.storage.marks import flags_of
 from balloongames.storage.model import Bot, Branch, Player
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
 from tests.dealt import dealt
+from tests.scenes.reviews import last_on, move_on
 from tests.toy.rules.moves import PlayCard
-from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
+from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_until, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -41,7 +43,7 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 
 
 def review(on: Stage, ply: int | None = None) -> ReviewScene:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     scene = ReviewScene(on.ctx, Replay(session.shared()), ply)
     on.show(scene)
     on.rest()
@@ -49,24 +51,24 @@ def review(on: Stage, ply: int | None = None) -> ReviewScene:
 
 
 def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
-    scene = review(on)
-    assert scene._ply == 0
+    review(on)
+    assert move_on(on.page) == 0
     assert on.node("prev").why_not
     on.click("next")
     assert on.ctx.stack.animating
     on.rest()
-    assert scene._ply == 1
+    assert move_on(on.page) == 1
     on.click("last")
-    assert scene._ply == scene._plies.stop - 1
+    assert move_on(on.page) == last_on(on.page)
     assert on.node("next").why_not
     on.key(pygame.K_PAGEUP)
-    assert scene._ply == scene._plies.stop - 2
+    assert move_on(on.page) == last_on(on.page) - 1
     on.click("first")
-    assert scene._ply == 0
+    assert move_on(on.page) == 0
 
 
 def test_the_chances_of_everybody_stand_beside_the_move(on: Stage) -> None:
-    session = play_on(match_of("gusts", 2))
+    session = play_until(match_of("gusts", 2))
     chances = [(0.5, 0.5), (0.75, 0.25)]
     scene = ReviewScene(on.ctx, Replay(session.shared()), 1, chances)
     on.show(scene)
@@ -80,12 +82,12 @@ def test_the_chances_of_everybody_stand_beside_the_move(on: Stage) -> None:
 
 
 def test_a_step_that_plays_is_finished_by_the_next_one(on: Stage) -> None:
-    scene = review(on)
+    review(on)
     on.click("next")
     on.click("next")
-    assert scene._ply == 2
+    assert move_on(on.page) == 2
     on.rest()
-    assert on.node("ply").value == f"Move 2 of {scene._plies.stop - 1}"
+    assert on.node("ply").value == f"Move 2 of {last_on(on.page)}"
 
 
 def test_moves_flash_by_under_a_dragged_slider_and_nothing_flies(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,26 +95,26 @@ def test_moves_flash_by_under_a_dragged_slider_and_nothing_flies(on: Stage, monk
     shown: list[bool] = []
     monkeypatch.setattr(scene, "_play_update", lambda _update, *, play: shown.append(play))
     box = on.node("ply").box.inset(14, 0)
-    last = len(scene._plies) - 1
+    last = last_on(on.page)
     for ply in (1, 2, 3):
         on.click_at(box.x + box.w * ply / last, box.cy)
-        assert scene._ply == ply
+        assert move_on(on.page) == ply
     assert shown == [False] * 3
     on.click("next")
     assert shown[3:] == [True]
 
 
 def test_the_slider_goes_anywhere(on: Stage) -> None:
-    scene = review(on)
+    review(on)
     on.key(pygame.K_TAB)
     while on.focus != "ply":
         on.key(pygame.K_TAB)
     on.key(pygame.K_RIGHT)
     on.key(pygame.K_RIGHT)
-    assert scene._ply == 2
+    assert move_on(on.page) == 2
     box = on.node("ply").box
     on.click_at(box.x + box.w * 0.4, box.cy)
-    assert scene._ply > 2
+    assert move_on(on.page) > 2
 
 
 def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> None:
@@ -121,12 +123,12 @@ def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> N
     on.point(box.cx, box.cy)
     on.hear(pygame.MOUSEBUTTONDOWN, pos=on.px(box.cx, box.cy), button=1)
     on.point(box.right + 200, box.cy)  # out of the window
-    assert scene._ply == scene._plies.stop - 1
+    assert move_on(on.page) == last_on(on.page)
     on.point(-50, box.cy - 300)
-    assert scene._ply == scene._plies.start
+    assert move_on(on.page) == 0
     on.post(pygame.MOUSEBUTTONUP, pos=on.px(-50, box.cy - 300), button=1)
     on.point(box.cx, box.cy)
-    assert scene._ply == scene._plies.start, "it was let go"
+    assert move_on(on.page) == 0, "it was let go"
     assert on.scene is scene
 
 
@@ -150,21 +152,21 @@ def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_contr
         on.key(pygame.K_RIGHT)
         on.key(pygame.K_RIGHT)
         on.key(pygame.K_LEFT)
-        assert (scene._ply, on.focus) == (1, focus)
-        scene._go(scene._plies.start)
+        assert (move_on(on.page), on.focus) == (1, focus)
+        on.click("first")
     scene.driver.focus_on("play")
     on.pad("right")
-    assert (scene._ply, on.focus) == (0, "next")
+    assert (move_on(on.page), on.focus) == (0, "next")
 
 
 def test_the_space_bar_plays_and_holds(on: Stage) -> None:
-    scene = review(on)
+    review(on)
     next_to_it = on.node("next").box
     for playing in (True, False):
         on.hear(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
         on.hear(pygame.TEXTINPUT, text=" ")
         on.hear(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
-        assert scene._autoplay.on is playing
+        assert (on.node("play").label == "Pause") is playing
         assert on.node("next").box == next_to_it  # whatever it is called now, nothing moves aside
 
 
@@ -172,10 +174,10 @@ def test_moments_are_visited_in_turn(on: Stage) -> None:
     scene = review(on)
     plies = [moment.ply for moment in scene._moments]
     on.click("moment")
-    assert scene._ply == plies[0]
+    assert move_on(on.page) == plies[0]
     for _ in plies:
         on.click("moment")
-    assert scene._ply == plies[0]
+    assert move_on(on.page) == plies[0]
 
 
 def test_shoulder_buttons_and_n_go_from_moment_to_moment_and_home_and_end_to_both_ends(on: Stage) -> None:
@@ -185,17 +187,17 @@ def test_shoulder_buttons_and_n_go_from_moment_to_moment_and_home_and_end_to_bot
     for onward in (lambda: on.intent(PageTurn(1, chapter=True)), lambda: on.type("n")):
         for ply in (*plies, plies[0]):
             onward()
-            assert scene._ply == ply
-        scene._go(scene._plies.start)
+            assert move_on(on.page) == ply
+        on.click("first")
     for back in (lambda: on.intent(PageTurn(-1, chapter=True)), lambda: on.type("N")):
         for ply in (*plies[::-1], plies[-1]):
             back()
-            assert scene._ply == ply
-        scene._go(scene._plies.start)
+            assert move_on(on.page) == ply
+        on.click("first")
     on.key(pygame.K_END)
-    assert scene._ply == scene._plies.stop - 1
+    assert move_on(on.page) == last_on(on.page)
     on.key(pygame.K_HOME)
-    assert scene._ply == scene._plies.start
+    assert move_on(on.page) == 0
 
 
 def test_nothing_can_be_played(on: Stage) -> None:
@@ -219,8 +221,8 @@ def test_hidden_cards_stay_hidden(on: Stage) -> None:
 
 
 def test_a_ply_beyond_the_end_is_the_end(on: Stage) -> None:
-    scene = review(on, 999)
-    assert scene._ply == scene._plies.stop - 1
+    review(on, 999)
+    assert move_on(on.page) == last_on(on.page)
 
 
 def test_the_log_is_grouped_by_round(on: Stage) -> None:
@@ -234,7 +236,7 @@ def test_the_log_is_grouped_by_round(on: Stage) -> None:
 
 
 def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds_are_counted() -> None:
-    session = play_on(match_of("balloon_cup", 2))
+    session = play_until(match_of("balloon_cup", 2))
     replay = Replay(session.shared())
     starts = round_starts(replay)
     assert len(starts) > 3
@@ -243,7 +245,7 @@ def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds
 
 
 def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
-    session = play_on(match_of("gusts", 3))
+    session = play_until(match_of("gusts", 3))
     table = TableScene(on.ctx, session)
     lines = [
         LogRow(None, f"Round {i}", heading=True) if i % 9 == 0 else LogRow(i % 3, f"Line {i}.") for i in range(120)
@@ -266,7 +268,8 @@ def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
 def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, most: bool) -> None:
     seats = registry.entry(game).seats
     session = match_of(game, max(seats) if most else min(seats), plies=8)
-    scene = ReviewScene(on.ctx, Replay(session.shared()))
+    replay = Replay(session.shared())
+    scene = ReviewScene(on.ctx, replay)
     on.show(scene)
     marked = 0
     while not on.node("next").why_not:
@@ -274,10 +277,12 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
         on.rest(frame=SLOW)
         assert not scene._board.animating, "what a step leaves moving comes to rest as well"
         turns = scene.last_turns()
-        assert {turn.seat for turn in turns} <= set(range(len(session.players))) - {scene._replay.to_move(scene._ply)}
+        assert {turn.seat for turn in turns} <= set(range(len(session.players))) - {
+            scene._replay.to_move(move_on(on.page))
+        }
         assert set(scene._board.context.turn_tags) == {turn.number for turn in turns}  # type: ignore[attr-defined]
         marked += len(turns)
-    assert scene._ply == scene._plies.stop - 1
+    assert move_on(on.page) == last_on(on.page)
     assert marked or len(session.players) == 1
 
 
@@ -286,7 +291,7 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
 
 def kept(on: Stage, ply: int = 0) -> ReviewScene:
     """Open the review of a match of the album."""
-    session = play_on(match_of("gusts", 2))
+    session = play_until(match_of("gusts", 2))
     assert session.outcome is not None
     on.ctx.store.finish(session.saved(), session.outcome)
     scene = ReviewScene(on.ctx, Replay(session.shared(), session.id), ply)
@@ -303,17 +308,17 @@ def written(on: Stage) -> set[str]:
 
 
 def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> None:
-    scene = review(on, 2)
+    review(on, 2)
     on.click("play")
     assert on.node("play").label == "Pause"
     plies = set()
-    while scene._autoplay.on:
-        plies.add(scene._ply)
+    while on.node("play").label == "Pause":
+        plies.add(move_on(on.page))
         on.frame(0.2)
-    assert plies == set(range(2, scene._plies.stop))
+    assert plies == set(range(2, last_on(on.page) + 1))
     assert not on.ctx.stack.animating, "at the end nothing is left to wait for"
     on.click("play")
-    assert scene._ply <= 1
+    assert move_on(on.page) <= 1
 
 
 def test_whoever_starts_it_while_something_moves_sees_that_before_the_next_move() -> None:
@@ -329,19 +334,18 @@ def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str
     scene = review(on, 2)
     on.click("play")
     on.click("speed.3")
-    assert scene._autoplay.on
+    assert on.node("play").label == "Pause"
     on.click(press)
-    assert not scene._autoplay.on
     assert scene.driver.page.nodes["play"].label == "Play"
 
 
 def test_a_faster_playing_takes_less_time(on: Stage) -> None:
     def frames(speed: int) -> int:
-        scene = review(on, 2)
+        review(on, 2)
         on.click(f"speed.{speed}")
         on.click("play")
         count = 0
-        while scene._ply < 6:
+        while move_on(on.page) < 6:
             on.frame(0.05)
             count += 1
         return count
@@ -351,20 +355,20 @@ def test_a_faster_playing_takes_less_time(on: Stage) -> None:
 
 @pytest.mark.parametrize("hand", ["mouse", "key"])
 def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: str) -> None:
-    scene = kept(on, 3)
+    match_id = kept(on, 3)._replay.match_id
     on.click("flag") if hand == "mouse" else on.type("f")
     on.click("note")
     on.type("Here it turned")
     on.click("done")
-    assert scene._marks.flags == {3: "Here it turned"}
+    assert flags_of(on.ctx.store.history, match_id) == {3: "Here it turned"}
     assert "Here it turned" in on.node("ply").value
     assert "Here it turned" in written(on)
     on.click("first")
     assert "Here it turned" in written(on), "also from afar"
     on.click("next_flag")
-    assert scene._ply == 3
+    assert move_on(on.page) == 3
     on.click("flag")
-    assert scene._marks.flags == {}
+    assert flags_of(on.ctx.store.history, match_id) == {}
     assert "next_flag" not in on.page.nodes
 
 
@@ -383,8 +387,8 @@ def test_a_match_that_nobody_keeps_has_no_flags_and_no_day_to_be_shared_with(on:
 
 
 def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage) -> None:
-    scene = kept(on, 4)
-    match_id = scene._replay.match_id
+    replay = kept(on, 4)._replay
+    match_id = replay.match_id
     on.click("play_on")
     on.click("seat.1.2")
     on.click("seat.0.1")
@@ -401,14 +405,14 @@ def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage)
             session.submit_for_bot(session.any_move())
         else:
             session.submit(session.moves()[0])
-    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.show(ReviewScene(on.ctx, replay, 4))
     on.click("branch.0")
     again = on.scene
     assert isinstance(again, ReviewScene)
-    assert (again._replay.match_id, again._ply) == (session.id, 4)
+    assert (again._replay.match_id, move_on(on.page)) == (session.id, 4)
     on.click("parent")
     assert isinstance(on.scene, ReviewScene)
-    assert (on.scene._replay.match_id, on.scene._ply) == (match_id, 4)
+    assert (on.scene._replay.match_id, move_on(on.page)) == (match_id, 4)
     assert "parent" not in on.page.nodes
 
 
@@ -451,7 +455,7 @@ def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> 
 
 def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
     scene = kept(on, 4)
-    branch = scene._replay.play_on(2, scene._replay.players, on.ctx.store)
+    branch = scene._replay.branch(2, scene._replay.players, on.ctx.store)
     branch.hand_over()
     branch.submit(branch.moves()[0])
     on.show(ReviewScene(on.ctx, scene._replay, 4))
@@ -466,7 +470,7 @@ def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
 def test_branches_are_named_below_what_can_be_done_with_a_move(on: Stage) -> None:
     scene = kept(on, 4)
     for ply in (2, 3, 4):
-        branch = scene._replay.play_on(ply, scene._replay.players, on.ctx.store)
+        branch = scene._replay.branch(ply, scene._replay.players, on.ctx.store)
         branch.hand_over()
         branch.submit(branch.moves()[0])
     on.show(ReviewScene(on.ctx, scene._replay, 4))
@@ -486,7 +490,7 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         scene = kept(on, 3)
         on.click("marks")
         on.click("flag")
-        assert scene._marks.flags == {3: ""}
+        assert flags_of(on.ctx.store.history, scene._replay.match_id) == {3: ""}
         on.click("marks")
         assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
         on.click("note")
@@ -518,14 +522,14 @@ def test_a_line_of_the_log_leads_to_its_move_and_is_lit_there(on: Stage, hand: s
         on.key(pygame.K_RETURN)
     on.rest()
     assert on.scene is scene
-    assert scene._ply == rows[wanted].ply
+    assert move_on(on.page) == rows[wanted].ply
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
 def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Box] = []
     monkeypatch.setattr(pointing, "mark_boxes", lambda _page, boxes: drawn.extend(boxes))
-    replay = Replay(play_on(match_of(game, 2)).shared())
+    replay = Replay(play_until(match_of(game, 2)).shared())
     scene = ReviewScene(on.ctx, replay, 6)
     on.show(scene)
     on.rest()
@@ -537,7 +541,7 @@ def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: py
     drawn.clear()
     scene.refresh()
     on.frame()
-    assert scene._ply == 5
+    assert move_on(on.page) == 5
     marked = [box for box in drawn if box.cy < strip_of(on.page).y]
     assert marked
     where = marked[0]

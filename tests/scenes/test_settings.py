@@ -21,7 +21,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
-from balloongames.scenes.setup.draft import fresh_draft
+from balloongames.scenes.setup.new_match import fresh_match
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.settings import Settings
 from balloongames.ui import voice
@@ -361,8 +361,8 @@ def test_whoever_gives_a_name_on_the_first_page_sits_under_it_at_tables(stage: S
     assert stage.focus == "play_computer"
     stage.click("go_on")
     assert usual_player(stage.store.settings).name == "Nina"
-    draft = fresh_draft("gusts", stage.store.settings, ())
-    assert [(chair.name == "Nina", chair.bot is None) for chair in draft.chairs] == [(True, True), (False, False)]
+    new_match = fresh_match("gusts", stage.store.settings, ())
+    assert [(chair.name == "Nina", chair.bot is None) for chair in new_match.chairs] == [(True, True), (False, False)]
 
 
 def test_with_a_controller_the_name_is_written_with_letters(stage: Stage) -> None:

@@ -15,7 +15,7 @@ from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.setup.answers import answer
-from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
+from balloongames.scenes.setup.new_match import SEED_LIMIT, fresh_match
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
 from balloongames.storage.settings import Settings
@@ -104,20 +104,20 @@ def test_a_table_by_mouse_alone(stage: Stage) -> None:
 def test_no_two_fly_the_same_balloon(stage: Stage) -> None:
     scene = sit(stage)
     scene.select(0)
-    taken = scene.draft.chairs[1].look
+    taken = scene.new_match.chairs[1].look
     stage.click(f"look.{taken}")
-    assert stage.told == f"{scene.draft.chairs[1].name} flies this one."
-    assert scene.draft.chairs[0].look != taken
-    before = scene.draft.chairs[0].look
+    assert stage.told == f"{scene.new_match.chairs[1].name} flies this one."
+    assert scene.new_match.chairs[0].look != taken
+    before = scene.new_match.chairs[0].look
     stage.click("balloon.0")
-    assert scene.draft.chairs[0].look not in {before, taken}
+    assert scene.new_match.chairs[0].look not in {before, taken}
 
 
 def test_seats_change_places_and_leave(stage: Stage) -> None:
     scene = sit(stage)
-    first, second = (chair.name for chair in scene.draft.chairs)
+    first, second = (chair.name for chair in scene.new_match.chairs)
     stage.click("later")
-    assert [chair.name for chair in scene.draft.chairs] == [second, first]
+    assert [chair.name for chair in scene.new_match.chairs] == [second, first]
     assert scene.seat == 1
     stage.click("later")
     assert stage.told == "This is the last seat."
@@ -125,7 +125,7 @@ def test_seats_change_places_and_leave(stage: Stage) -> None:
     assert stage.told == "The game needs 2 players."
     stage.click("add")
     stage.click("leave")
-    assert len(scene.draft.chairs) == 2
+    assert len(scene.new_match.chairs) == 2
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_seats_change_places_and_leave(stage: Stage) -> None:
 def test_names_that_can_not_be_are_explained(stage: Stage, names: tuple[str, str], sentence: str) -> None:
     scene = sit(stage)
     for seat, name in enumerate(names):
-        scene.draft.rename(seat, name)
+        scene.new_match.rename(seat, name)
     scene.changed()
     assert sentence in stage.said()
     stage.click("start")
@@ -148,40 +148,40 @@ def test_names_that_can_not_be_are_explained(stage: Stage, names: tuple[str, str
 
 def test_a_deal_code_brings_its_rules_and_asks_for_its_players(stage: Stage) -> None:
     scene = sit(stage)
-    scene.draft.seed = "GU1-3P-SUNNY-7+1"  # as somebody writes it there
+    scene.new_match.seed = "GU1-3P-SUNNY-7+1"  # as somebody writes it there
     scene.changed()
     assert "The deal code is for 3 players." in stage.said()
     stage.click("add")
     stage.click("start")
     assert stage.session.deal_code == "GU1-3P-SUNNY-7+1"
-    assert scene.draft.deal() is not None
+    assert scene.new_match.deal() is not None
 
 
 def test_a_set_up_that_opens_with_a_deal_code_has_as_many_seats(stage: Stage) -> None:
     scene = sit(stage, "GU1-3P-SUNNY-7+1")
-    assert len(scene.draft.chairs) == 3
-    assert scene.draft.problem() == ""
+    assert len(scene.new_match.chairs) == 3
+    assert scene.new_match.problem() == ""
 
 
 def test_the_table_is_remembered(stage: Stage) -> None:
     scene = sit(stage)
     stage.click("add")
-    scene.draft.rename(2, "Ole")
+    scene.new_match.rename(2, "Ole")
     scene.changed()
     stage.click("option.high.1")
     stage.click("undo.1")
     stage.click("start")
     again = SetupScene(stage.ctx, "gusts")
-    assert [chair.name for chair in again.draft.chairs][2] == "Ole"
-    assert again.draft.options["high"] == 4
-    assert again.draft.undo is UndoPolicy.FREE
+    assert [chair.name for chair in again.new_match.chairs][2] == "Ole"
+    assert again.new_match.options["high"] == 4
+    assert again.new_match.undo is UndoPolicy.FREE
 
 
 def test_somebody_sits_there_again_by_the_name_of_today(stage: Stage) -> None:
     stage.ctx.prefs.change(players=[Player("Lu", 4), Player("Noor", 5)], at_table=2)
     book = stage.store.people
     book.rename(book.add("Lu", 4, datetime.now(UTC)).id, "Ludwig")
-    assert [chair.name for chair in SetupScene(stage.ctx, "gusts").draft.chairs] == ["Ludwig", "Noor"]
+    assert [chair.name for chair in SetupScene(stage.ctx, "gusts").new_match.chairs] == ["Ludwig", "Noor"]
 
 
 def test_people_of_the_history_are_one_press_away(stage: Stage) -> None:
@@ -189,7 +189,7 @@ def test_people_of_the_history_are_one_press_away(stage: Stage) -> None:
     stage.ctx.prefs.change(players=[Player("Lu", 4), Player("Noor", 5)])
     scene = sit(stage)
     stage.click("known.Ada")
-    assert scene.draft.chairs[0].name == "Ada"
+    assert scene.new_match.chairs[0].name == "Ada"
 
 
 def test_an_unfinished_match_is_offered(stage: Stage) -> None:
@@ -208,12 +208,12 @@ def test_a_match_of_another_game_is_not_offered(stage: Stage) -> None:
 
 def test_giving_up_the_letters_keeps_the_name(stage: Stage) -> None:
     scene = sit(stage)
-    name = scene.draft.chairs[0].name
+    name = scene.new_match.chairs[0].name
     stage.press("name.0", "pad")
     stage.press("key.K", "pad")
     stage.pad("b")
     assert stage.top is scene
-    assert scene.draft.chairs[0].name == name
+    assert scene.new_match.chairs[0].name == name
 
 
 def test_with_large_text_people_and_rules_are_two_sheets(make_stage: Callable[..., Stage]) -> None:
@@ -315,7 +315,7 @@ def test_no_arrow_is_swallowed_by_a_switch(stage: Stage, hand: str, way: str) ->
     getattr(stage, hand)(way)
     beyond = way == "right"  # the row ends at the margin
     assert (scene.driver.focus == "option.open_hands") == beyond
-    assert scene.draft.options["open_hands"] is False
+    assert scene.new_match.options["open_hands"] is False
 
 
 def test_one_person_is_told_what_holds_for_taking_back(stage: Stage) -> None:
@@ -331,14 +331,14 @@ def test_one_person_is_told_what_holds_for_taking_back(stage: Stage) -> None:
 def test_a_deal_that_gets_too_long_says_so(stage: Stage) -> None:
     scene = sit(stage)
     stage.reach("seed")
-    while scene.draft.seed:
+    while scene.new_match.seed:
         stage.key("backspace")
     stage.type("M" * SEED_LIMIT)
     full = "There is room for 64 letters."
     assert full not in stage.said()
     stage.type("i")
     assert full in stage.said()
-    assert scene.draft.seed == "M" * SEED_LIMIT
+    assert scene.new_match.seed == "M" * SEED_LIMIT
     stage.key("backspace")
     assert full not in stage.said()
 
@@ -346,23 +346,23 @@ def test_a_deal_that_gets_too_long_says_so(stage: Stage) -> None:
 def test_a_letter_and_its_accent_are_one_in_a_name(stage: Stage) -> None:
     stage.open(SetupScene(stage.ctx, "gusts"))
     stage.click("name.0")
-    for _ in stage.top.draft.chairs[0].name:
+    for _ in stage.top.new_match.chairs[0].name:
         stage.key("backspace")
     stage.type("Zoe\u0301")
-    assert stage.top.draft.chairs[0].name == "Zoé"
+    assert stage.top.new_match.chairs[0].name == "Zoé"
 
 
 def test_a_name_that_gets_too_long_says_so(stage: Stage) -> None:
     scene = sit(stage)
     stage.reach("name.0")
-    while scene.draft.chairs[0].name:
+    while scene.new_match.chairs[0].name:
         stage.key("backspace")
     stage.type("M" * NAME_LIMIT)
     full = "There is room for 16 letters."
     assert full not in stage.said()
     stage.type("i")
     assert full in stage.said()
-    assert scene.draft.chairs[0].name == "M" * NAME_LIMIT
+    assert scene.new_match.chairs[0].name == "M" * NAME_LIMIT
     stage.key("backspace")
     assert full not in stage.said()
 
@@ -404,7 +404,7 @@ def test_who_plays_for_the_first_time_finds_a_gentle_computer_and_no_house_rules
     for game in registry.entries():
         scene = SetupScene(full_stage.ctx, game.id)
         full_stage.open(scene)
-        assert [chair.bot and chair.bot.strength for chair in scene.draft.chairs] == [None, "gentle"]
+        assert [chair.bot and chair.bot.strength for chair in scene.new_match.chairs] == [None, "gentle"]
         assert scene.driver.focus == "start"
         assert not [name for name in full_stage.page.nodes if name.startswith("option.")]
 
@@ -413,7 +413,7 @@ def test_one_line_tells_which_house_rules_are_not_the_usual_ones(full_stage: Sta
     scene = SetupScene(full_stage.ctx, "balloon_pop")
     full_stage.open(scene)
     assert "All as in the rules." in full_stage.said()
-    scene.draft.options |= {"bonus": True, "board": "8x6"}
+    scene.new_match.options |= {"bonus": True, "board": "8x6"}
     scene.changed()
     assert "Bonus points and Board: Wide, 8 × 6" in full_stage.said()
     full_stage.click("unfold")
@@ -426,11 +426,11 @@ def test_one_line_tells_which_house_rules_are_not_the_usual_ones(full_stage: Sta
     ("policy", "other"), [(UndoPolicy.FREE, UndoPolicy.TABLE), (UndoPolicy.TABLE, UndoPolicy.FREE)]
 )
 def test_asked_about_taking_back_it_tells_of_what_a_press_would_choose(policy: UndoPolicy, other: UndoPolicy) -> None:
-    draft = fresh_draft("balloon_cup", Settings(), ())
-    draft.undo = policy
+    new_match = fresh_match("balloon_cup", Settings(), ())
+    new_match.undo = policy
     names = {UndoPolicy.FREE: "Friendly table", UndoPolicy.TABLE: "Table rule"}
     for name, about in (("undo", policy), ("undo.next", other), ("undo.1", UndoPolicy.FREE)):
-        found = answer(Node(name, Box(0, 0, 9, 9), "choice", ""), draft, 0, {})
+        found = answer(Node(name, Box(0, 0, 9, 9), "choice", ""), new_match, 0, {})
         assert found is not None
         assert found.title == names[about], name
         assert found.facts[0].value == names[policy]

@@ -22,7 +22,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import SavedMatch
 from balloongames.ui.input import FocusChanged, PadChanged, Resized
 from balloongames.ui.scene import Scene
-from tests.ui.harness import Stage, assert_sound, match_of, play_on, players, stage
+from tests.ui.harness import Stage, assert_sound, match_of, play_until, players, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -42,7 +42,7 @@ def sit_down(on: Stage, session: Session) -> TableScene:
 
 def open_hands(plies: int = 0, undo: UndoPolicy = UndoPolicy.TABLE) -> Session:
     session = Session.start(Setup("gusts", players(2), {"open_hands": True}, undo, seed="SUNNY-8842"))
-    return play_on(session, plies)
+    return play_until(session, plies)
 
 
 def cues(on: Stage) -> list[str]:
@@ -79,10 +79,10 @@ def test_any_input_finishes_what_moves(on: Stage) -> None:
 def test_ways_out_of_the_bar_can_be_clicked_while_something_moves(on: Stage, way: str, name: str) -> None:
     table = sit_down(on, open_hands())
     table.submit(table.session.moves()[0])
-    assert table._director.busy
+    assert table.animating
     on.click(way)
     assert type(on.scene).__name__ == name
-    assert not table._director.busy
+    assert not table.animating
 
 
 def test_a_click_that_only_hurries_presses_nothing(on: Stage) -> None:
@@ -371,8 +371,8 @@ def test_home_is_one_press_away(on: Stage) -> None:
 def to_the_last_move(on: Stage) -> Session:
     """Play a match to its end, whose last move is still being shown."""
     setup = Setup("balloon_pop", players(2), undo=UndoPolicy.FREE, seed="SUNNY-8842")
-    over = play_on(Session.start(setup))
-    session = play_on(Session.start(setup), over.ply - 1)
+    over = play_until(Session.start(setup))
+    session = play_until(Session.start(setup), over.ply - 1)
     sit_down(on, session)
     on.click("place")
     while session.outcome is None:

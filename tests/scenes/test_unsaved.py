@@ -15,7 +15,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.storage.database import Database, HistoryError
-from tests.ui.harness import SLOW, Stage, assert_sound, play_on, players, stage
+from tests.ui.harness import SLOW, Stage, assert_sound, play_until, players, stage
 
 LOOKS = [((1280, 720), "en", 100), ((960, 540), "fr", 100), ((1280, 720), "fr", 200)]
 
@@ -155,7 +155,7 @@ def test_a_match_that_is_opened_again_still_shows_it(tmp_path: Path, disk: Disk)
 def test_the_result_shows_it_too(tmp_path: Path, disk: Disk, size: tuple[int, int], language: str, text: int) -> None:
     with stage(tmp_path, size, language, text_scale=text, animation_speed="instant") as on:
         disk.full = True
-        over = play_on(Session.start(Setup("balloon_pop", players(2), seed="any0"), on.ctx.store))
+        over = play_until(Session.start(Setup("balloon_pop", players(2), seed="any0"), on.ctx.store))
         on.show(ResultScene(on.ctx, Session.resume(over.saved(), on.ctx.store)))
         on.rest(frame=SLOW)
         assert "unsaved" in on.page.nodes

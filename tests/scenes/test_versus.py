@@ -107,7 +107,7 @@ def test_both_are_seated_by_one_press(stage: Stage) -> None:
     names = [one.name for one in stage.top._pair]
     stage.click("play")
     assert isinstance(stage.top, SetupScene)
-    assert [chair.name for chair in stage.top.draft.chairs[:2]] == names
+    assert [chair.name for chair in stage.top.new_match.chairs[:2]] == names
 
 
 def test_somebody_else_can_be_chosen_but_nobody_twice(stage: Stage) -> None:

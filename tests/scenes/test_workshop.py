@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.i18n import capital
+from balloongames.i18n import LANGUAGES, capital
 from balloongames.puzzles.light import LightSearch, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.entry import FolderScene
@@ -650,7 +650,7 @@ def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, langua
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
 
 
-@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 def test_all_kinds_stand_side_by_side_where_text_is_not_large(make_full_stage, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage((1280, 720), language=language)
     enter(stage)
@@ -688,7 +688,7 @@ def test_the_technique_beside_which_it_says_how_many_have_no_room_is_not_cut(mak
         assert all(ink.fits for ink in page.text_boxes)
 
 
-@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 def test_large_text_shows_the_solution_and_its_code_and_that_it_was_saved(make_full_stage, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage((1280, 720), language=language, text_scale=200)
     scene = enter(stage, smallest("clear_sky"))

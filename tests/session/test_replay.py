@@ -83,7 +83,7 @@ def test_a_match_goes_on_from_any_move_as_one_of_its_own():
     replay = Replay(shared(played()), "a" * 32)
     ply = len(replay.plies) // 2
     players = (Player("Cy", 2), Player("Zonda", 3, Bot("gentle")))
-    branch = replay.play_on(ply, players)
+    branch = replay.branch(ply, players)
     assert (branch.ply, branch.players, branch.branch) == (ply, players, Branch("a" * 32, ply))
     assert branch.undo_closed().code == "nothing_to_undo"
     assert branch.saved().record.digests[0] == replay.shared.record.digests[ply], "the hidden cards are the same"
@@ -94,4 +94,4 @@ def test_a_match_goes_on_from_any_move_as_one_of_its_own():
 def test_nobody_plays_on_from_the_end():
     replay = Replay(shared(played()))
     with pytest.raises(ValueError, match="nobody"):
-        replay.play_on(replay.plies[-1], replay.players)
+        replay.branch(replay.plies[-1], replay.players)

@@ -59,7 +59,7 @@ def branch(store: Store, rng: random.Random) -> None:
         shared = store.history.shared(parent.id)
         if shared is not None:
             replay = Replay(shared, parent.id)
-            session = replay.play_on(rng.choice(replay.plies[:-1]), shared.players, store)
+            session = replay.branch(rng.choice(replay.plies[:-1]), shared.players, store)
             play(session, rng, 1)
             say("branched", session.id, *(player.name.removesuffix(LATER) for player in shared.players))
             play(session, rng, rng.choice((0, 999, 999)))

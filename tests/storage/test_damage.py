@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shutil
+import sqlite3
 import time
 from collections import Counter
 from datetime import UTC, date, datetime
@@ -20,7 +21,7 @@ from balloongames.scenes.common.matches import way_played
 from balloongames.session.export import FORMATS
 from balloongames.session.stamps import count_all
 from balloongames.storage import marks
-from balloongames.storage.history import History, HistoryError
+from balloongames.storage.history import MIGRATIONS, History, HistoryError
 from balloongames.storage.people import PeopleBook
 from balloongames.storage.puzzles import PuzzleBook
 from balloongames.storage.selection import Wanted, select
@@ -107,6 +108,35 @@ def run(here, match):
             with contextlib.suppress(HistoryError, BadRecord):  # what every screen is ready for
                 question()
         return store.notices[0].code if store.notices else "opened"
+
+
+@pytest.mark.parametrize("value", ["NULL", "'{'", "x'ff'"])
+def test_what_a_column_never_held_is_refused_or_left_out(whole, value):
+    (data, match), here = whole, folders()
+    path = here.data / "history.db"
+    for table, columns in columns_of_all_tables().items():
+        for column in columns:
+            shutil.rmtree(here.data, ignore_errors=True)
+            here.data.mkdir(parents=True)
+            path.write_bytes(data)
+            with contextlib.closing(sqlite3.connect(path)) as db, db:
+                db.execute("PRAGMA writable_schema = ON")  # as if the tables had never asked for kinds of values
+                for words in (" STRICT,", " STRICT", " NOT NULL"):
+                    db.execute("UPDATE sqlite_master SET sql = replace(sql, ?, '') WHERE type = 'table'", (words,))
+            mended = contextlib.suppress(sqlite3.IntegrityError)  # a number of rows can't be anything else
+            with contextlib.closing(sqlite3.connect(path)) as db, mended, db:
+                db.execute(f"UPDATE OR IGNORE {table} SET {column} = {value}")
+            assert run(here, match) in ("opened", "damaged"), (table, column)
+
+
+def columns_of_all_tables():
+    with contextlib.closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("".join(MIGRATIONS))
+        tables = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        return {
+            table: [name for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,))]
+            for (table,) in tables.fetchall()
+        }
 
 
 @pytest.mark.parametrize("times", [30, pytest.param(1000, marks=pytest.mark.soak)])

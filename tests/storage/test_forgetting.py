@@ -150,7 +150,7 @@ def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
         replay = Replay(match.shared(), match.id)
         cleo = (Player("Cleo", 0), QUIRINA[1])
         for players, moves in ((QUIRINA, 99), (QUIRINA, 1), (cleo, 1)):
-            branch = replay.play_on(1, players, store)
+            branch = replay.branch(1, players, store)
             for _ in range(moves):
                 if branch.to_move is not None:
                     branch.hand_over()

@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 from datetime import UTC, datetime, timedelta
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -210,6 +211,16 @@ def test_a_locked_history_is_an_error_that_can_be_told(path, monkeypatch):
         other.close()
         enter(history)
         assert len(history.recent()) == 1
+
+
+@pytest.mark.parametrize("error", [TypeError, KeyError, ValueError])
+def test_an_error_of_our_own_is_not_taken_for_one_of_the_file(history, monkeypatch, error):
+    enter(history)
+    monkeypatch.setattr(module, "called_now", Mock(side_effect=error("ours")))
+    with pytest.raises(error, match="ours"):
+        history.recent()
+    with pytest.raises(error, match="ours"), history.database.change():
+        raise error("ours")
 
 
 def test_a_history_of_a_later_version_is_left_alone_and_this_run_is_kept_in_memory(path):

@@ -60,8 +60,8 @@ def test_branches_are_found_from_their_match_and_count_nowhere(store):
     first = played(store)
     ada = store.people.add("Ada", 0, datetime(2026, 11, 20, tzinfo=UTC))
     replay = Replay(first.shared(), first.id)
-    over = finish(replay.play_on(3, (ADA, BEN), store))
-    waiting = replay.play_on(1, (ADA, BEN), store)
+    over = finish(replay.branch(3, (ADA, BEN), store))
+    waiting = replay.branch(1, (ADA, BEN), store)
     waiting.hand_over()
     waiting.submit(waiting.moves()[0])
     found = marks.branches_of(store.history, store.saves, first.id)
@@ -76,7 +76,7 @@ def test_branches_are_found_from_their_match_and_count_nowhere(store):
 
 def test_a_branch_whose_end_was_taken_back_is_found_once(store):
     first = played(store)
-    branch = finish(Replay(first.shared(), first.id).play_on(3, (ADA, BEN), store))
+    branch = finish(Replay(first.shared(), first.id).branch(3, (ADA, BEN), store))
     branch.undo()
     found = marks.branches_of(store.history, store.saves, first.id)
     assert ([one.id for one in found.over], found.waiting) == ([branch.id], ())
@@ -84,6 +84,6 @@ def test_a_branch_whose_end_was_taken_back_is_found_once(store):
 
 def test_a_branch_can_be_looked_at_when_its_match_is_gone(store):
     first = played(store)
-    over = finish(Replay(first.shared(), first.id).play_on(3, (ADA, BEN), store))
+    over = finish(Replay(first.shared(), first.id).branch(3, (ADA, BEN), store))
     store.history.delete(first.id)
     assert Replay(store.history.shared(over.id)).plies.start == 3

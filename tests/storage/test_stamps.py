@@ -110,7 +110,7 @@ def test_a_match_that_is_entered_again_is_counted_again(store):
 def test_computers_branches_and_strangers_earn_nothing(store):
     ada = store.people.add("Gale", 0, NOW)
     session = played(store, ADA, GALE)
-    branch = Replay(session.shared(), session.id).play_on(2, (Player("Gale", 0), BEN), store)
+    branch = Replay(session.shared(), session.id).branch(2, (Player("Gale", 0), BEN), store)
     while branch.to_move is not None:
         branch.hand_over()
         branch.submit(branch.moves()[0])
@@ -128,7 +128,7 @@ def test_a_match_of_older_rules_whose_moves_are_lost_earns_nothing():
 
 def test_a_match_that_began_in_the_middle_earns_nothing_for_nobody_knows_what_was_before():
     session = played(None)
-    middle = Replay(session.shared()).play_on(2, session.players)
+    middle = Replay(session.shared()).branch(2, session.players)
     while middle.to_move is not None:
         middle.hand_over()
         middle.submit(middle.moves()[0])

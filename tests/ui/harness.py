@@ -285,10 +285,10 @@ def players(count: int) -> tuple[Player, ...]:
 
 def match_of(game_id: str, seats: int, seed: str = "SUNNY-8842", plies: int = 0, **options: Any) -> Session:
     """A match that was played a little by somebody who always takes the same place among the moves."""
-    return play_on(Session.start(Setup(game_id, players(seats), options, seed=seed)), plies)
+    return play_until(Session.start(Setup(game_id, players(seats), options, seed=seed)), plies)
 
 
-def play_on(session: Session, plies: int | None = None) -> Session:
+def play_until(session: Session, plies: int | None = None) -> Session:
     """Play until so many moves are done, or to the end, and leave the match as if it had just been opened."""
     if plies == 0:
         return session

@@ -185,10 +185,10 @@ def hurried(events: list[Event], **halt: str) -> tuple[Director, list[Event | No
     director = Director(Sum(), 1)
     director.halt_at(**halt)
     director.play(events, 0)
-    shown = [director.event] if director.busy and not director.stands else []
-    while director.busy and not director.stands:
+    shown = [director.event] if director.busy and not director.is_still else []
+    while director.busy and not director.is_still:
         director.hurry()
-        if director.busy and not director.stands:
+        if director.busy and not director.is_still:
             shown.append(director.event)
     return director, shown
 
@@ -212,7 +212,7 @@ def test_nobody_hurries_past_a_halt(halt: str) -> None:
     assert director.halted
     assert shown == events[:1]
     assert director.event == (events[0] if halt == "before" else events[4])
-    director.let_go()
+    director.resume()
     director.hurry()
     assert not director.busy
 

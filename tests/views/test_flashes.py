@@ -20,7 +20,7 @@ from balloongames import registry
 from balloongames.core.options import OptionValue
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from tests.ui.harness import SLOW, Stage, play_on, players, stage
+from tests.ui.harness import SLOW, Stage, play_until, players, stage
 
 pytestmark = pytest.mark.usefixtures("pixels")
 
@@ -68,7 +68,7 @@ def test_what_flashes_is_found() -> None:
 def watched(on: Stage, game: str) -> list[Picture]:
     """Play some moves, and return all that is seen meanwhile."""
     start = Session.start(Setup(game, players(2), SHORT.get(game, {}), seed="SUNNY-8842"))
-    table, rng, seen = TableScene(on.ctx, play_on(start, BEFORE)), random.Random(5), []
+    table, rng, seen = TableScene(on.ctx, play_until(start, BEFORE)), random.Random(5), []
     on.ctx.stack.reset(table)
     for _ in range(MOVES):
         on.rest(frame=SLOW)

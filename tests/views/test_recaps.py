@@ -113,7 +113,7 @@ def crops(game_id: str) -> dict[type[Event], bytes | None]:
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
     recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
     found: dict[type[Event], bytes | None] = {}
-    for number, told in enumerate(recap.told):
+    for number, told in enumerate(recap.lines):
         if view.is_on_table(told.event) and seat_of(told.event) is not None and type(told.event) not in found:
             crop = recap._cut(kit_of(Look()), (220, 120), told, number)
             found[type(told.event)] = pygame.image.tobytes(crop, "RGBA") if crop else None
@@ -156,7 +156,7 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
         match = walk(case)
         names = ("Ada", "Bruno", "Zephyr", "Florentine", "Ed", "Mira")[: match.seats]
         recap = Recap(view, People(names, tuple(range(match.seats))), 1, match.log(None), seen_before(match))
-        told = [(i, one) for i, one in enumerate(recap.told) if view.is_on_table(one.event) and seat_of(one.event)]
+        told = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and seat_of(one.event)]
         for number, one in Random(match.seats).sample(told, min(3, len(told))):
             for size in ((210, 100), (600, 180)):
                 written.clear()
@@ -189,7 +189,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
     people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
     recap = Recap(view, people, 0, match.log(None), seen_before(match))
     kinds: set[type[Event]] = set()
-    for number, told in enumerate(recap.told):
+    for number, told in enumerate(recap.lines):
         if told.steps[0].seat is None and type(told.event) not in kinds:
             kinds.add(type(told.event))
             surface.fill(OUTSIDE)
@@ -220,7 +220,7 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
     changes = {
         (told.plies, seat): told.change
-        for told in recap.told
+        for told in recap.lines
         if kinds & {type(step.event).__name__ for step in told.steps}
         and told.change
         and (seat := told.steps[0].seat) is not None
@@ -239,7 +239,7 @@ def test_what_anybody_sees_who_looks_at_the_table_takes_no_card() -> None:
     match = walk(next(case for case in cases_of(registry.game("balloon_cup"))))
     view = registry.view("balloon_cup")
     recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
-    told = {type(step.event).__name__ for card in recap.told for step in card.steps}
+    told = {type(step.event).__name__ for card in recap.lines for step in card.steps}
     assert {"TileScored", "CubesTaken"} <= told
     assert "TileFlipped" not in told
 
@@ -296,8 +296,8 @@ def test_what_follows_in_a_recap_has_a_picture_of_its_own(game_id: str) -> None:
     for lines in rounds:
         recap = Recap(registry.view(game_id), People(names, tuple(range(len(names)))), 0, lines, seen_before(match))
         pictures = []
-        for number, told in enumerate(recap.told):
+        for number, told in enumerate(recap.lines):
             surface.fill(OUTSIDE)
             recap._paint_picture(kit, kit.canvas(surface), BOXES[0], number, told)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
-        assert all(one != other for one, other in pairwise(pictures)), [told.sentence for told in recap.told]
+        assert all(one != other for one, other in pairwise(pictures)), [told.sentence for told in recap.lines]

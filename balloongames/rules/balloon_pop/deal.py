@@ -24,7 +24,7 @@ def draw_groups(
     left = sum(counts)
     for group in range(groups):
         balloons = ""
-        told = 0
+        logged = 0
         while len(balloons) < GROUP_SIZE:
             if not left:
                 left = sum(discards)
@@ -33,7 +33,7 @@ def draw_groups(
                 if log is not None:
                     if balloons:
                         log.append(BalloonsDrawn(group, balloons))
-                        told = len(balloons)
+                        logged = len(balloons)
                     log.append(BagRefilled(discards))
                 counts, discards = list(discards), (0,) * len(KINDS)
             at = rng.below(left)
@@ -45,6 +45,6 @@ def draw_groups(
             left -= 1
             balloons += KINDS[kind]
         drawn.append(balloons)
-        if log is not None and (told < len(balloons) or not balloons):
-            log.append(BalloonsDrawn(group, balloons[told:]))
+        if log is not None and (logged < len(balloons) or not balloons):
+            log.append(BalloonsDrawn(group, balloons[logged:]))
     return tuple(drawn), tuple(counts), discards

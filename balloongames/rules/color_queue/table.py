@@ -261,12 +261,12 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
     for row in range(rows):
         left: int | None = None
         for column, above in enumerate(colors):
-            told, told_back = _LAID[row][column], _RETURNED[row][column]
+            as_laid, as_returned = _LAID[row][column], _RETURNED[row][column]
             while (color := CLASSES[card := pile.pop()]) == left or color == above:
                 returned.append(card)
-                log += told[card], told_back[card]
+                log += as_laid[card], as_returned[card]
             laid.append(card)
-            log.append(told[card])
+            log.append(as_laid[card])
             left = colors[column] = color
     if returned:
         pile += returned

@@ -106,15 +106,15 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         body = top.take_bottom(height).center(min(_WIDEST, 0.84 * column.w))
         node_id = f"{sort}.{i}"
         act = partial(press, node_id)
-        told = None
+        label = None
         if every == 1:
             widest = max(page.kit.text_width(word, "small") for word in bar.words.split(" "))
-            told = words.cell(column).center(w=max(width, min(widest + 1, column.w - 2)))
+            label = words.cell(column).center(w=max(width, min(widest + 1, column.w - 2)))
         elif (len(bars) - 1 - i) % every == 0:
-            told = words.cell(column).inset((1 - every) * column.w / 2, 0).cut(top=_RING)
+            label = words.cell(column).inset((1 - every) * column.w / 2, 0).cut(top=_RING)
         where = column if every == 1 else plot.cell(column)
         where = where.center(w=max(min(where.w, _LEAST_W), where.w - 2 * _BESIDE))  # the ring lies on no other bar
-        _bar(page, node_id, where, body, told, bar, act, lines=lines, chosen=node_id == chosen)
+        _bar(page, node_id, where, body, label, bar, act, lines=lines, chosen=node_id == chosen)
 
 
 def _bar(
@@ -137,9 +137,9 @@ def _bar(
             canvas.card(column.inset(1, 0), Card(10, "suns" if chosen else "paper2"))
         draw_share(canvas, body, bar.share, upright=True)
         color = "ink" if bar.share.all else "ink3"
-        told = canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
+        count = canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
         if not words:
-            return told
+            return count
         return canvas.text(words, bar.words, "small", "ink2", align="center", valign="top", lines=lines)
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))

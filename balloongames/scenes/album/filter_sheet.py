@@ -80,10 +80,5 @@ class FilterScene(DialogScene):
         self._filters = filters
         self.refresh()
 
-    def back(self) -> None:
-        """Leave the filters as they were."""
-        self.ctx.audio.play("page")
-        self.ctx.stack.pop(result=None)
-
     def _agree(self) -> None:
         self.ctx.stack.pop(result=self._filters)

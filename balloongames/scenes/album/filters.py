@@ -70,10 +70,10 @@ class Filters:
         if self.people and not seated & self.people:
             return False
         before = [key for key, person in owners.items() if person in seated]
-        told = plain(" ".join([*(player.name for player in card.players), *before, _game(card.game_id)]))
+        searched = plain(" ".join([*(player.name for player in card.players), *before, _game(card.game_id)]))
         day = local_day(card.updated).isoformat()
         return all(
-            plain(token) in told or _is_of(day, token) or ((code := _seed(token)) and code == seed(card))
+            plain(token) in searched or _is_of(day, token) or ((code := _seed(token)) and code == seed(card))
             for token in self.text.split()
         )
 

@@ -87,9 +87,9 @@ def _marks(entry: AlbumEntry) -> list[tuple[str, str]]:
     one = entry.over
     if one is None:
         return []
-    told = [("star", "")] if one.favorite else []
-    told += [("flag", str(one.flags))] if one.flags else []
-    return told + ([("leftright", str(one.branches))] if one.branches else [])
+    marks = [("star", "")] if one.favorite else []
+    marks += [("flag", str(one.flags))] if one.flags else []
+    return marks + ([("leftright", str(one.branches))] if one.branches else [])
 
 
 def _marks_width(canvas: Canvas, entry: AlbumEntry) -> float:

@@ -199,9 +199,9 @@ class MatchesScene(PicturedScene):
         after = room.take_right(side, side)
         words = _("{number} of {count}").format(number=number(at + 1), count=number(sheets))
         width = page.kit.text_width(words, "small") + 20
-        told = room.cut(right=side).take_right(width)
+        between = room.cut(right=side).take_right(width)
         before = room.cut(right=side + width).take_right(side, side)
-        page.text(told, words, "small", "ink2", align="center")
+        page.text(between, words, "small", "ink2", align="center")
         button(page, "before", before, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
         button(page, "after", after, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
         return room.cut(right=2 * side + width + 8)

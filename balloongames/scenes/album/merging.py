@@ -211,11 +211,6 @@ class MergeScene(DialogScene):
         self._sheet = (self._sheet + 1) % sheets
         self.refresh()
 
-    def back(self) -> None:
-        """Leave them two."""
-        self.ctx.audio.play("page")
-        self.ctx.stack.pop(result=None)
-
     def _agree(self) -> None:
         if self._chosen:
             self.ctx.stack.pop(result=Merged(self._chosen.id, self._name, self._look))

@@ -86,10 +86,5 @@ class RemoveScene(DialogScene):
         value = _("chosen") if chosen else ""
         row(page, f"way.{how.value}", box, f"{title}. {line}", choose, paint, chosen=chosen, value=value)
 
-    def back(self) -> None:
-        """Keep the person."""
-        self.ctx.audio.play("page")
-        self.ctx.stack.pop(result=None)
-
     def _agree(self) -> None:
         self.ctx.stack.pop(result=self._how)

@@ -71,10 +71,10 @@ def draw_stamp(
         fill, border = "paper3" if hovered else "", "sund" if chosen else "ink2"
         canvas.card(paper, Card(8, fill, border=border, border_w=2, dash=(6, 4)))
         draw_open(canvas, paper, stamp)
-    title, told = below.split_rows(24 * scale, REST)
+    title, words = below.split_rows(24 * scale, REST)
     if lines:
-        told = told.center(w=_words_width(told.w, scale))
-        canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
+        words = words.center(w=_words_width(words.w, scale))
+        canvas.text(words, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
     name = _(stamp.name)
     style = "label-s" if canvas.text_width(name, "label-s") <= title.w else "small-strong"
     return canvas.text(title, name, style, align="center")

@@ -258,27 +258,27 @@ class StatisticsScene(FiguresScene):
         if self._way is None:
             inner = self._panel(page, area, _("Games"), _("Press a bar to see its matches."), explained=True)
             shares = figures.by_game(found)
-            told = [
+            bars = [
                 Bar(registry.view(game).name(), share, registry.view(game).name()) for game, share in shares.items()
             ]
         else:
             inner = self._panel(page, area, _("Scores"), _("Press a bar to see its matches."), explained=True)
-            told = [
+            bars = [
                 Bar(self._way.bar_words(i), share, f"{self._way.bar_words(i)} ({_(self._way.unit)})")
                 for i, share in enumerate(figures.bars(found, self._way))
             ]
             inner, unit = inner.split_rows(REST, 20 * page.kit.text_scale)
             page.text(unit, _(self._way.unit), "label-s", "ink2", align="center")
-        histogram(page, inner, "bar", told, self.open_list, self._opened)
-        full = next((f"bar.{i}" for i, bar in enumerate(told) if bar.share.all), None)
+        histogram(page, inner, "bar", bars, self.open_list, self._opened)
+        full = next((f"bar.{i}" for i, bar in enumerate(bars) if bar.share.all), None)
         if full:
             page.first, page.begins = full, True
 
     def _course(self, page: Page, area: Box) -> None:
         if self._way is None:
             inner = self._panel(page, area, _("Month by month"), _("Press a bar to see its matches."), explained=True)
-            told = [Bar(short_month(first), share, _month_words(first)) for first, share in self._months()]
-            histogram(page, inner, "month", told, self.open_list, self._opened)
+            bars = [Bar(short_month(first), share, _month_words(first)) for first, share in self._months()]
+            histogram(page, inner, "month", bars, self.open_list, self._opened)
             return
         inner = self._panel(page, area, _("Over time"), _("Each dot is a match, the line the average of five."))
         if self._found:

@@ -297,9 +297,9 @@ class VersusScene(FiguresScene):
             room = where.cut(left=48, right=30).center(h=min(where.h - 4, 42 * canvas.text_scale))
             upper, lower = room.split_rows(0.5 * room.h, REST)
             line = words if canvas.text_width(words, "small") <= lower.w else short
-            told = canvas.text(lower, line, "small", "ink2", lines=2)
+            below = canvas.text(lower, line, "small", "ink2", lines=2)
             head = canvas.text(upper, title, "label")
-            return head if told.fits else told
+            return head if below.fits else below
 
         row(page, f"worth.{index}", box, title, partial(self.look_at, meeting.match), paint, value=words)
 

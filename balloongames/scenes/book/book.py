@@ -15,6 +15,7 @@ from typing import Final
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.open_book import BOARDS, draw_book
+from balloongames.scenes.common.tabs import draw_tab
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.ui.backdrops import HOME_SCENERY
@@ -164,11 +165,7 @@ class BookScene(MenuScene):
         chosen = index == self._chapter
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            if chosen:
-                canvas.card(box, Card(12, "ink"))
-            elif state.hovered:
-                canvas.card(box, Card(12, "paper2"))
-            color = "paper" if chosen else "ink"
+            color = draw_tab(canvas, box, chosen=chosen, hovered=state.hovered)
             number_w = 30 * min(1.5, canvas.text_scale)
             canvas.text(box.take_left(number_w, skip=6), str(index + 1), "num-s", color, align="center")
             room = box.cut(left=number_w + 12, right=8)

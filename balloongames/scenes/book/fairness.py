@@ -165,8 +165,8 @@ def _draw_game(canvas: Canvas, box: Box, name: str, draws: Draws, colors: Counte
     most = max(max(colors[color] / total, draws.share(color)) for color in draws.shares)
     figures = [percent(colors[color] / total) for color in draws.shares]
     columns = plot.columns(len(figures), 6)
-    told = all(canvas.text_width(figure, "small-strong") <= columns[0].w + 4 for figure in figures)
-    room = plot.cut(top=18 * scale if told else 4)
+    figures_fit = all(canvas.text_width(figure, "small-strong") <= columns[0].w + 4 for figure in figures)
+    room = plot.cut(top=18 * scale if figures_fit else 4)
     canvas.fill(Box(plot.x, plot.bottom - 1, plot.w, 1.6), "ink3")
     for color, figure, column in zip(draws.shares, figures, columns, strict=True):
         shades = canvas.brushes.look.balloons[color]
@@ -175,7 +175,7 @@ def _draw_game(canvas: Canvas, box: Box, name: str, draws: Draws, colors: Counte
         canvas.card(body, Card(4, shades.base, border=shades.outline, border_w=1.5))
         due = bar.bottom - bar.h * draws.share(color) / most
         canvas.fill(Box(column.x + 1, due - 1.2, column.w - 2, 2.4), "ink")
-        if told:
+        if figures_fit:
             upper = min(body.y, due) - 18 * scale
             canvas.text(Box(column.x - 4, upper, column.w + 8, 17 * scale), figure, "small-strong", align="center")
         emblem = Box.around(column.cx, feet.cy, foot, foot)

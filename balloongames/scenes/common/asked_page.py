@@ -39,41 +39,41 @@ class PageAnswers:
 
 
 class AskedPage(PageScene):
-    """A page with an ``_asking``, that says in `add_asking` what it answers."""
+    """A page with an ``asking``, that says in `add_asking` what it answers."""
 
-    _asking: Asking
+    asking: Asking
 
     def handle(self, intent: Intent) -> bool:
         """As any page; while something is asked about, nothing else is done. Where one writes, a ``?`` is written."""
         node = self.driver.page.nodes.get(self.driver.focus or "")
         writes = node is not None and node.typed is not None and intent in (Typed(KEY), LetUp(KEY))
-        return (not writes and self._asking.take(intent)) or super().handle(intent)
+        return (not writes and self.asking.take(intent)) or super().handle(intent)
 
     def let_go(self) -> None:
         """Leave nothing pressed."""
         super().let_go()
-        self._asking.let_go()
+        self.asking.let_go()
 
     @property
     def animating(self) -> bool:
         """Whether something is pressed that asks if it lasts."""
-        return self._asking.moves
+        return self.asking.moves
 
     def update(self, dt: float) -> None:
         """Let time pass for a long press."""
-        self._asking.update(dt)
+        self.asking.update(dt)
 
     def ask_button(self, page: Page, box: Box) -> None:
         """Add the button that lets everything be asked about."""
         label = _("Ask")
-        if self._asking.is_on:
+        if self.asking.is_on:
             light(page, box)
         button(
-            page, _ASK, box, "", self._asking.toggle, icon="help", kind="quiet", narrate=label, tip=label,
+            page, _ASK, box, "", self.asking.toggle, icon="help", kind="quiet", narrate=label, tip=label,
         )  # fmt: skip
 
     def add_asking(self, page: Page, answers: PageAnswers, notice: Box) -> None:
         """Let the page ask, if that is on; ``notice`` is the room for what tells so."""
-        if self._asking.is_on:
-            self._asking.add(page, page.frame, answers, keep=(_ASK,), below=notice.bottom)
-            add_notice(page, self._asking.notice, notice)
+        if self.asking.is_on:
+            self.asking.add(page, page.frame, answers, keep=(_ASK,), below=notice.bottom)
+            add_notice(page, self.asking.notice, notice)

@@ -71,7 +71,7 @@ class Asking:
         self._driver: Final = driver
         self._refresh: Final = refresh
         self._arrive: Final = arrive
-        self._things: dict[str, AskedThing] = {}
+        self.things: dict[str, AskedThing] = {}  # all that answers
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
         self._pressed_for = 0.0  # seconds that it has lasted
@@ -241,7 +241,7 @@ class Asking:
         if CARD in nodes and nodes[CARD].box.contains(at.x, at.y):
             return ""
         return next(
-            (name for name in reversed(nodes) if name in self._things and nodes[name].box.contains(at.x, at.y)), ""
+            (name for name in reversed(nodes) if name in self.things and nodes[name].box.contains(at.x, at.y)), ""
         )
 
     # -- the page ------------------------------------------------------------------------------------------------
@@ -279,14 +279,14 @@ class Asking:
             node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
             node.act = partial(self.open, name) if name in answers else None
             node.focusable = name in answers
-        self._things = {name: AskedThing(node.box, node.radius) for name, node in nodes.items() if name in answers}
+        self.things = {name: AskedThing(node.box, node.radius) for name, node in nodes.items() if name in answers}
         if self._refusal is not None:
-            answers[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], AskedThing(self._refusal[1], 10)
+            answers[_REFUSAL], self.things[_REFUSAL] = self._refusal[0], AskedThing(self._refusal[1], 10)
 
     def _add_card(self, page: Page, area: Box, answers: Mapping[str, Answer], below: float) -> None:
         """Add the card of what was asked about; without one the focus begins at the first thing that answers."""
         if self.asked in answers:
-            thing, beside = self._things[self.asked], [one.box for one in self._things.values()]
+            thing, beside = self.things[self.asked], [one.box for one in self.things.values()]
             room = area.inset(12)
             room = room.span_y(max(room.y, below + 12))
             self._card.add(page, room, thing, answers[self.asked], beside)
@@ -303,17 +303,17 @@ class Asking:
         canvas.icon("help", box.inset(4), "paper")
 
     def _draw_marks(self, page: Page, canvas: Canvas, area: Box) -> None:
-        asked = self._things.get(self.asked)
+        asked = self.things.get(self.asked)
         still = page.kit.look.reduced_motion
         share = 1.0 if still else min(1.0, self._age / _COMES)
         for part in _around(area, asked.box) if asked is not None else (area,):
             canvas.fill(part, _VEIL[0], _VEIL[1] * share)
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
-        focused = self._things.get(self._driver.focus or "")  # no longer once a card is open
+        focused = self.things.get(self._driver.focus or "")  # no longer once a card is open
         near = [box for box in (now, focused.box if focused else None) if box is not None]
-        shown = _examples(page, self._things)
+        shown = _examples(page, self.things)
         here = page.kit.canvas(canvas.surface)  # by night, too, dots are dark on light
-        for name, thing in self._things.items():
+        for name, thing in self.things.items():
             if name != self.asked and (name in shown or any(distance(thing.box, one) < _NEAR for one in near)):
                 _mark(here, thing)
         if asked is not None:

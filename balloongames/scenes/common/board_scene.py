@@ -46,7 +46,7 @@ class BoardScene(PageScene):
     teaches = False  # only a lesson does
 
     view: GameView
-    _asking: Asking
+    asking: Asking
     _people: People
     _board: BoardView
     _director: Director
@@ -62,7 +62,7 @@ class BoardScene(PageScene):
         """Lay the board, with what plays on it and what answers about it."""
         self._board = board
         self._director = Director(board, self.kit.look.speed)
-        self._asking = Asking(self.ctx, view, self._people, self.driver, self.refresh, self._arrive)
+        self.asking = Asking(self.ctx, view, self._people, self.driver, self.refresh, self._arrive)
 
     @property
     def kit(self) -> Kit:
@@ -127,12 +127,12 @@ class BoardScene(PageScene):
 
     def _ask_tools(self) -> tuple[Tool, ...]:
         """Return the tool that lets everything be asked about, if the board answers."""
-        tool = Tool("ask", "help", _("Ask"), self._asking.toggle, lit=self._asking.is_on)
+        tool = Tool("ask", "help", _("Ask"), self.asking.toggle, lit=self.asking.is_on)
         return (tool,) if self._board.answers else ()
 
     def handle(self, intent: Intent) -> bool:
         """As any page; while something is asked about, nothing else is done."""
-        return (self._board.answers and self._asking.take(intent)) or self.use(intent)
+        return (self._board.answers and self.asking.take(intent)) or self.use(intent)
 
     def use(self, intent: Intent) -> bool:
         """Take what is not meant for asking; what the board asks for meanwhile is done afterwards."""
@@ -161,23 +161,23 @@ class BoardScene(PageScene):
     def let_go(self) -> None:
         """Leave nothing pressed."""
         super().let_go()
-        self._asking.let_go()
+        self.asking.let_go()
 
     @property
     def animating(self) -> bool:
         """Whether something moves that does not wait for answers."""
-        return self._asking.moves or (not self._asking.is_on and self.in_motion)
+        return self.asking.moves or (not self.asking.is_on and self.in_motion)
 
     def update(self, dt: float) -> None:
         """Let time pass, unless something is asked about."""
-        self._asking.update(dt)
-        if not self._asking.is_on:
+        self.asking.update(dt)
+        if not self.asking.is_on:
             self.go_by(dt)
 
     @property
     def scans(self) -> bool:
         """Whether nothing happens on the board now, or it stands still half-way."""
-        return not self._director.busy or self._director.stands
+        return not self._director.busy or self._director.is_still
 
     @property
     @abstractmethod

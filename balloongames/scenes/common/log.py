@@ -162,8 +162,8 @@ class LogScene(MenuScene):
 
     def _begin(self, pages: Sequence[Sequence[tuple[LogRow, float]]]) -> int:
         """Return the page at which it opens: of the latest line that led here, or else the last one."""
-        told = [i for i, lines in enumerate(pages) for entry, _height in lines if self._leads_here(entry)]
-        return told[0] if told else len(pages) - 1
+        led_here = [i for i, lines in enumerate(pages) for entry, _height in lines if self._leads_here(entry)]
+        return led_here[0] if led_here else len(pages) - 1
 
     def _leads_here(self, entry: LogRow) -> bool:
         return entry.ply == self._here and not entry.heading

@@ -62,12 +62,12 @@ def result_line(one: Finished) -> str:
 def sheet_of(replay: Replay, outcome: Outcome, people: People) -> Sheet:
     """Return a match that is over in figures, as everybody may know it."""
     begins_in = replay.plies.start  # 0 is the set-up, which tells what there was; nothing tells it of a later ply
-    told = [
+    steps = [
         PublicStep(one.ply, one.seat, one.events, one.seen if one.ply == begins_in > 0 else None)
         for one in map(replay.view_update, replay.plies)
     ]
     view: GameView = registry.view(replay.game_id)
-    sheet = view.sheet(told, outcome, people)
+    sheet = view.sheet(steps, outcome, people)
     return replace(sheet, course=()) if replay.cut else sheet  # of which only the end is left, so nothing of the way
 
 

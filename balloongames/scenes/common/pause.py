@@ -28,7 +28,31 @@ def pad_gone() -> str:
     return _("The controller is gone. The match waits.")
 
 
-class PauseScene(DialogScene):
+class GameMenuScene(DialogScene):
+    """A menu over a game, from which its rules and the settings are opened."""
+
+    def __init__(self, ctx: Ctx, game_id: str) -> None:
+        self._game_id = game_id
+        super().__init__(ctx)
+
+    def command(self, command: Command) -> bool:
+        """The key that opened the menu closes it too."""
+        if command.name == "menu":
+            self.back()
+            return True
+        if command.name == "rules":
+            self._rules()
+            return True
+        return False
+
+    def _rules(self) -> None:
+        self.ctx.go.rules(self._game_id)
+
+    def _settings(self) -> None:
+        self.ctx.go.settings()
+
+
+class PauseScene(GameMenuScene):
     """The menu over a match. ``notice`` is why it opened by itself, if it did."""
 
     def __init__(self, ctx: Ctx, session: Session, open_log: Callable[[], None], *, notice: str = "") -> None:
@@ -36,7 +60,7 @@ class PauseScene(DialogScene):
         self._open_log = open_log
         self._notice = notice
         self.dead_time = DEAD_TIME if notice else 0.0
-        super().__init__(ctx)
+        super().__init__(ctx, session.game_id)
 
     def build(self, page: Page) -> None:
         """A title, the speed, and a button for each item."""
@@ -120,16 +144,6 @@ class PauseScene(DialogScene):
             self._notice = _("The controller is back.")
         self.refresh()
 
-    def command(self, command: Command) -> bool:
-        """The key that opened the menu closes it too."""
-        if command.name == "menu":
-            self.back()
-            return True
-        if command.name == "rules":
-            self._rules()
-            return True
-        return False
-
     def resume(self, result: Any) -> None:
         """Deal again if the question was answered with yes."""
         if result is True:
@@ -138,12 +152,6 @@ class PauseScene(DialogScene):
             self.ctx.go.table(session)
             return
         super().resume(result)
-
-    def _rules(self) -> None:
-        self.ctx.go.rules(self._session.game_id)
-
-    def _settings(self) -> None:
-        self.ctx.go.settings()
 
     def _ask_anew(self) -> None:
         question = ConfirmScene(

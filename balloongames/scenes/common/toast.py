@@ -132,8 +132,8 @@ def _spot(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     grids = _grids(shapes, area_below(page).inset(_AIR), frame)
     things = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     due = [_rect(node.box.grow(1)) for node in page.nodes.values() if node.id in around.next]
-    told = [_rect(box) for box in around.about]
-    for kept in (due + told, due, told):
+    about = [_rect(box) for box in around.about]
+    for kept in (due + about, due, about):
         if found := least_hidden(grids, things, mains + kept):
             return found[1]
     found = least_hidden(grids, things, mains)

@@ -78,14 +78,14 @@ class Guided(Taught):
         super().enter()
         while self.progress.index < self._wanted:
             self._do_the_rest()
-            self._asking.end()
+            self.asking.end()
             self.progress = LessonProgress(self.lesson, self.progress.index + 1)
         self._keep()
         self.refresh()
 
     def update(self, dt: float) -> None:
         """Let time pass; nothing is asked by a long press."""
-        self._asking.let_go()
+        self.asking.let_go()
         super().update(dt)
         self._advance()
 
@@ -126,7 +126,7 @@ class Guided(Taught):
         elif chapter_at(self.lesson.script.chapters, following)[1] == following:
             self.turn_to(following)
         else:
-            self._asking.end()
+            self.asking.end()
             self.begin_step(following)
 
     def turn_to(self, index: int) -> None:
@@ -237,8 +237,8 @@ class Guided(Taught):
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
         free += self._shown(page) if self.progress.after else self._later(page)
-        told = self._board.part(OUTLOOK) if self._is_asking else None
-        lit = Lit(acts, looks, free, later=[] if told is None else [told])
+        outlook = self._board.part(OUTLOOK) if self._is_asking else None
+        lit = Lit(acts, looks, free, later=[] if outlook is None else [outlook])
         self._guard(page)
         self._speak(page, lit)
 
@@ -327,7 +327,7 @@ class GuidedTable(Guided, TableScene):
 class GuidedReview(Guided, ReviewScene):
     """A lesson in the review of a few moves, of which the last one could have been better."""
 
-    plays_on = False
+    may_branch = False
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)

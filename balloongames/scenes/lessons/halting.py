@@ -38,11 +38,11 @@ class HaltingTable(Taught, TableScene):
         """Do the step, show it, and say what is to be said then of the learner's ``move``, if it is one."""
         after = "" if move is None else self.progress.words_after(self.lesson_match.text(move))
         self.progress.after, self._shows_deed = after, True
-        told = self.step.expect if after else ""
+        awaited = self.step.expect if after else ""
         if self.step.foretells:
-            self._director.halt_at(before=told)
+            self._director.halt_at(before=awaited)
         else:
-            self._director.halt_at(after=told)
+            self._director.halt_at(after=awaited)
         self.progress.forget_try()
         self._coach.begin()
         act()
@@ -112,7 +112,7 @@ class HaltingTable(Taught, TableScene):
     def _let_go(self) -> None:
         """Let what was to be said of stand no longer still: the rest of the move is shown."""
         self.progress.after = ""
-        self._director.let_go()
+        self._director.resume()
         self.refresh()
 
     def _leave_behind(self) -> None:

@@ -215,10 +215,10 @@ class LessonScene(HaltingTable):
     def build(self, page: Page) -> None:
         """Describe the table, the veil over it, and what the coach says."""
         self._add_board(page)
-        if self._asking.is_on:
+        if self.asking.is_on:
             self._add_bar(page)
             self._coach.rest(page, area := area_below(page))  # her veil goes while that of asking comes
-            self._asking.add(page, area, self._board)
+            self.asking.add(page, area, self._board)
             return
         lit = self._lesson_board.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
@@ -232,7 +232,7 @@ class LessonScene(HaltingTable):
         icon = "eye" if not due or self.step.is_watched else self.view.pictogram(self.session.seen())
         bar = LessonBar(
             self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps, home=self.go_home,
-            previous=self._previous, skip=self._skip, due=due, notice=self._asking.notice, icon=icon,
+            previous=self._previous, skip=self._skip, due=due, notice=self.asking.notice, icon=icon,
         )  # fmt: skip
         add_lesson_bar(page, bar)
 

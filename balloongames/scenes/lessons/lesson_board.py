@@ -105,8 +105,8 @@ class LessonBoard:
         free = [node.box for node in page.nodes.values() if node.main] if interactive else []
         free += [box for _name, box, _radius in self._named(page, words.named)]
         asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
-        told = (OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
-        later = [box for name, box, _radius in self._named(page, [*asked, *told]) if name not in taken]
+        outlook = (OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
+        later = [box for name, box, _radius in self._named(page, [*asked, *outlook]) if name not in taken]
         return Lit(acts, looks, free, later, chosen, self._alike(page, acts))
 
     def _alike(self, page: Page, acts: Sequence[Node]) -> list[Box]:

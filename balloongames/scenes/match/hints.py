@@ -128,12 +128,12 @@ class Hints:
 
     def close(self) -> bool:
         """Put the sheet away; return whether there was one."""
-        was_open, told = self.is_open, self.stage >= _MOVE
+        was_open, move_was_told = self.is_open, self.stage >= _MOVE
         is_there = self._driver.focus in {*_OF_SHEET, *self._hinted_nodes()}
         self.stage = 0
         if was_open:
             self._changed()
-        if was_open and told and is_there:  # what plays the move may have been covered
+        if was_open and move_was_told and is_there:  # what plays the move may have been covered
             self._lead_on()
         return was_open
 

@@ -67,7 +67,7 @@ class MatchTableScene(BoardScene):
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
         note = self._chronicle.note
-        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh, note)
+        self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh, note)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board, self.driver)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
@@ -170,7 +170,7 @@ class MatchTableScene(BoardScene):
     def in_motion(self) -> bool:
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
-            return not self._director.stands
+            return not self._director.is_still
         if self._messages.toast and self._messages.toast.title and self._card_has_come() < 1:
             return True
         return not self._covered and (self._board.animating or self.awaits_computer or self._thinks_along)
@@ -210,7 +210,7 @@ class MatchTableScene(BoardScene):
         if result == LEAVING:
             return
         if result == READ:
-            self._director.let_go()
+            self._director.resume()
         self._people = people_of(self.session.players)  # computer players may be of another strength
         self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
@@ -229,7 +229,7 @@ class MatchTableScene(BoardScene):
             self._put_the_hand_away()
         if not self.session.is_private:
             return
-        self._asking.end()
+        self.asking.end()
         self._director.skip()
         self._covered = True
         if self.ctx.stack.top is self:
@@ -246,7 +246,7 @@ class MatchTableScene(BoardScene):
             self.show_updates(rested=True)
 
     def go_by(self, dt: float) -> None:
-        if self._director.stands:
+        if self._director.is_still:
             return
         self._card_age += dt
         moved = self.show_motion(dt)
@@ -281,7 +281,7 @@ class MatchTableScene(BoardScene):
         event = self._director.event
         summary = self._board.summary(event) if event else None
         if summary is None:
-            self._director.let_go()
+            self._director.resume()
         elif self.ctx.stack.top is self:
             self.ctx.stack.push(SummaryScene(self.ctx, summary, self._people))
 

@@ -33,16 +33,16 @@ class Playback:
             return None
         names = [name for name, _label in SPEEDS]
         return PlaybackControls(
-            held=self._director.held,
-            hold=self.hold,
+            paused=self._director.paused,
+            pause=self.pause,
             skip=self._skip,
             speeds=tuple((_(label), partial(self._run, name)) for name, label in SPEEDS),
             speed=names.index(self._ctx.prefs.settings.animation_speed),
         )
 
-    def hold(self) -> None:
-        """Hold everything where it is, or let it go on."""
-        self._director.held = not self._director.held
+    def pause(self) -> None:
+        """Pause everything where it is, or let it go on."""
+        self._director.paused = not self._director.paused
         self._refresh()
 
     def _run(self, name: str) -> None:
@@ -55,11 +55,11 @@ class Playback:
             self._skip()
 
     def take(self, intent: Intent, driver: PageDriver) -> bool:
-        """Take the key or the button of a controller that holds what moves."""
+        """Take the key or the button of a controller that pauses what moves."""
         wished = intent == Command("secondary") or (isinstance(intent, Typed) and intent.text.lower() == _KEY)
         if not wished or f"{NODES}.hold" not in driver.page.nodes:
             return False
-        self.hold()
+        self.pause()
         driver.focus_on(f"{NODES}.hold")
         return True
 
@@ -70,8 +70,8 @@ class Playback:
                 node = driver.node_at(x, y)
                 return node is not None and node.id.startswith(NODES)
             case Nav() | Tab():
-                return self._director.held
+                return self._director.paused
             case Accept():
-                return self._director.held and (driver.focus or "").startswith(NODES)
+                return self._director.paused and (driver.focus or "").startswith(NODES)
             case _:
                 return False

@@ -35,7 +35,7 @@ _WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside it
 
 
 class Recap:
-    """The cards of a recap for the one at ``seat``, and which of them are shown; ``told`` are all of them.
+    """The cards of a recap for the one at ``seat``, and which of them are shown; ``lines`` are all of them.
 
     ``before`` says what everybody could see before the move to a ply; None before the set-up.
     """
@@ -50,17 +50,17 @@ class Recap:
         self._page = 0
         self._nowhere: Final[set[int]] = set()  # the cards of what left nothing on the table
         self._is_first: Final = bool(lines) and before(lines[0].ply) is None  # it begins with the set-up
-        self.told: Final = recap_lines(view, people, lines, before)
+        self.lines: Final = recap_lines(view, people, lines, before)
 
     def __len__(self) -> int:
-        return len(self.told)
+        return len(self.lines)
 
     def turn(self, by: int, kit: Kit) -> None:
         """Leaf so many pages on."""
         self._page = max(0, min(self._pages(kit) - 1, self._page + by))
 
     def _pages(self, kit: Kit) -> int:
-        return max(1, -(-len(self.told) // _per_page(kit)))
+        return max(1, -(-len(self.lines) // _per_page(kit)))
 
     def add(self, page: Page, panel: Box, name: str, turn: Callable[[int], None], again: Callable[[], None]) -> None:
         """Add what happened since ``name`` looked last; ``turn`` leafs, ``again`` shows it on the board."""
@@ -85,16 +85,16 @@ class Recap:
             self._pager(page, head.take_right(156), turn)
         cards = head.span_y(head.bottom + 10, panel.bottom - 20)
         first = self._page * per_page
-        shown = self.told[first : first + per_page]
+        shown = self.lines[first : first + per_page]
         boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
         width = boxes[0].w - 32
-        said = [_fitting(page, told, width, "body-strong") for told in shown]
+        said = [_fitting(page, line, width, "body-strong") for line in shown]
         words_h = max((page.kit.text_height(words, width, "body-strong") for words in said), default=0.0) + 8
-        if any(told.change for told in shown):
+        if any(line.change for line in shown):
             words_h += _CHANGE * scale
-        for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
+        for i, (line, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
-            self._card(page, box, number, told, words_h, last=number == len(self.told))
+            self._card(page, box, number, line, words_h, last=number == len(self.lines))
 
     def _pager(self, page: Page, box: Box, turn: Callable[[int], None]) -> None:
         back, on = box.columns(2, 12)
@@ -108,12 +108,12 @@ class Recap:
             why_not=_("Nothing has happened since.") if last else "",
         )  # fmt: skip
 
-    def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
+    def _card(self, page: Page, box: Box, number: int, line: RecapLine, words_h: float, *, last: bool) -> None:
         scale = page.kit.text_scale
         wide = box.w > _WIDE * box.h
         disc = 13.0 * min(scale, 1.5)
         if wide:
-            picture, words = self._abreast(page, box.cut(left=20 + 2 * disc, right=16), told)
+            picture, words = self._abreast(page, box.cut(left=20 + 2 * disc, right=16), line)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
             picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
@@ -124,50 +124,50 @@ class Recap:
             canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
             spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
             canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
-            self._paint_picture(page.kit, canvas, picture, number, told)
+            self._paint_picture(page.kit, canvas, picture, number, line)
 
         page.paint(paint)
         style = _style(page, wide=wide)
-        said = _fitting(page, told, words.w, style)
-        if told.change:
+        said = _fitting(page, line, words.w, style)
+        if line.change:
             change_h = _CHANGE * scale
             sentence_h = min(page.kit.text_height(said, words.w, style), words.h - change_h)
             words, change = words.center(h=sentence_h + change_h).split_rows(REST, change_h)
             side = 15 * scale
             page.paint(lambda canvas: canvas.icon("chart", change.take_left(side, side), "ink2"))
-            page.text(change.cut(left=side + 6), told.change, "small-strong", "ink2")
+            page.text(change.cut(left=side + 6), line.change, "small-strong", "ink2")
         page.text(words, said, style, lines=_LINES)
 
-    def _abreast(self, page: Page, room: Box, told: RecapLine) -> tuple[Box, Box]:
+    def _abreast(self, page: Page, room: Box, line: RecapLine) -> tuple[Box, Box]:
         """Return where picture and words stand side by side, in the middle of the room if the text is not large."""
         if page.roomy:
             picture = room.inset(0, 8).take_left(0.24 * room.w)
         else:
-            drawn = 1 if self._view.is_on_table(told.event) or not told.is_shared else len(told.steps)
+            drawn = 1 if self._view.is_on_table(line.event) or not line.is_shared else len(line.steps)
             picture_w = min((1.25 + 0.5 * (drawn - 1)) * room.h, 0.5 * room.w)
-            words_w = min(page.kit.text_width(told.sentence, _style(page, wide=True)) + 4, room.w - picture_w - 24)
+            words_w = min(page.kit.text_width(line.sentence, _style(page, wide=True)) + 4, room.w - picture_w - 24)
             picture = room.inset(0, 8).center(w=picture_w + 24 + words_w).take_left(picture_w)
         return picture, room.span_x(picture.right + 24, room.right)
 
-    def _paint_picture(self, kit: Kit, canvas: Canvas, box: Box, number: int, told: RecapLine) -> None:
+    def _paint_picture(self, kit: Kit, canvas: Canvas, box: Box, number: int, line: RecapLine) -> None:
         """Draw where on the table it happened, or what happened; else how all stands, and whose doing it was."""
         size = canvas.rect(box).size
         crop = None
-        if self._view.is_on_table(told.event):
-            crop = self._kept(kit, size, number, partial(self._cut, told=told, number=number))
+        if self._view.is_on_table(line.event):
+            crop = self._kept(kit, size, number, partial(self._cut, line=line, number=number))
         if crop is None:
-            if told.is_shared and self._paint_each(canvas, box, told.steps):
+            if line.is_shared and self._paint_each(canvas, box, line.steps):
                 return
-            changed = [step for step in told.steps if step.change and not self._view.is_on_table(step.event)]
-            if any(self._view.draw_recap(canvas, box, step.event) for step in (*changed, *reversed(told.steps))):
+            changed = [step for step in line.steps if step.change and not self._view.is_on_table(step.event)]
+            if any(self._view.draw_recap(canvas, box, step.event) for step in (*changed, *reversed(line.steps))):
                 return
-            crop = self._kept(kit, size, -number, partial(self._whole, told=told))
+            crop = self._kept(kit, size, -number, partial(self._whole, line=line))
         if crop is None:
             return
         canvas.surface.blit(crop, canvas.rect(box))
         canvas.card(box, Card(_RADIUS, "", border="edge" if canvas.theme.outlined else "line", border_w=2))
-        if not self._view.is_on_table(told.event):
-            self._paint_avatar(canvas, box.take_bottom(_WHOSE, skip=4).take_left(_WHOSE, skip=4), told.steps[-1].seat)
+        if not self._view.is_on_table(line.event):
+            self._paint_avatar(canvas, box.take_bottom(_WHOSE, skip=4).take_left(_WHOSE, skip=4), line.steps[-1].seat)
 
     def _paint_each(self, canvas: Canvas, box: Box, steps: Sequence[RecapStep]) -> bool:
         """Draw what each of several did, with their balloons below; return whether all of it has pictures."""
@@ -200,28 +200,28 @@ class Recap:
             kept.put(whole_key, picture, picture_bytes(picture))
         return picture
 
-    def _cut(self, kit: Kit, size: tuple[int, int], told: RecapLine, number: int) -> pygame.Surface | None:
+    def _cut(self, kit: Kit, size: tuple[int, int], line: RecapLine, number: int) -> pygame.Surface | None:
         """Return the part of the table where it happened, as the one who looks next has it before them."""
-        before = self._before(told.plies.start)
+        before = self._before(line.plies.start)
         if before is None:
             return None
-        turns = told.turns(self._seat, replace(before, viewer=self._seat))  # with the hand of nobody
-        return crop_of(kit, self._view, turns, told.events, self._people, size) if turns else None
+        turns = line.turns(self._seat, replace(before, viewer=self._seat))  # with the hand of nobody
+        return crop_of(kit, self._view, turns, line.events, self._people, size) if turns else None
 
-    def _whole(self, kit: Kit, size: tuple[int, int], told: RecapLine) -> pygame.Surface:
+    def _whole(self, kit: Kit, size: tuple[int, int], line: RecapLine) -> pygame.Surface:
         """Return how the table looked after the move, for what concerned all of it."""
-        return print_of(kit, self._view, self._before(told.plies.stop), self._people, size)
+        return print_of(kit, self._view, self._before(line.plies.stop), self._people, size)
 
 
 def _style(page: Page, *, wide: bool) -> str:
     return "body" if page.roomy else "h3" if wide else "body-strong"
 
 
-def _fitting(page: Page, told: RecapLine, width: float, style: str) -> str:
+def _fitting(page: Page, line: RecapLine, width: float, style: str) -> str:
     """Return as many of the sentences of a card as its lines hold, and of those the last ones."""
-    lines = _LINES if told.is_shared or page.roomy else _FEW_LINES
+    lines = _LINES if line.is_shared or page.roomy else _FEW_LINES
     most = page.kit.text_height("\n" * (lines - 1), width, style) + 1
-    wordings = [" ".join(told.sentences[first:]) for first in range(len(told.sentences))]
+    wordings = [" ".join(line.sentences[first:]) for first in range(len(line.sentences))]
     return next((words for words in wordings if page.kit.text_height(words, width, style) <= most), wordings[-1])
 
 

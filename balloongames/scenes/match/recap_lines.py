@@ -115,7 +115,7 @@ def _line(
     last = steps[-1]
 
     def since(ply: int) -> tuple[Event, ...]:
-        whole = chain.from_iterable(told for at, told in events.items() if ply <= at < last.ply)
+        whole = chain.from_iterable(one for at, one in events.items() if ply <= at < last.ply)
         return (*whole, *last.events)
 
     telling = [step for step in steps if step.change or view.is_on_table(step.event)] or steps

@@ -141,12 +141,12 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self.banner(seen),
                 tools=self.tools(),
-                notice=self._asking.notice,
+                notice=self.asking.notice,
                 unsaved=self.why_unsaved(),
             ),
         )
-        if self._asking.is_on:
-            self._asking.add(page, area_below(page), self._board)
+        if self.asking.is_on:
+            self.asking.add(page, area_below(page), self._board)
             return
         self._mark_the_pick(page)
         if self.interactive and not self._hints.is_open and not self.teaches:
@@ -172,13 +172,13 @@ class TableScene(MatchTableScene):
         """Return what a card keeps off that tells of some things, or where it stays."""
         boxes = self._lying()
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
-        told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
+        named = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         pieces = list(boxes.values())
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
             pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
-        return Around(due, pieces, self._board.panels(), stays, told)
+        return Around(due, pieces, self._board.panels(), stays, named)
 
     def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""

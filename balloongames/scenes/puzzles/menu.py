@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.pause import GameMenuScene
 from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
@@ -14,7 +15,6 @@ from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.controls import switch
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -22,13 +22,12 @@ from balloongames.ui.widgets import button
 _WIDTH: Final = 560
 
 
-class PuzzleMenuScene(DialogScene):
+class PuzzleMenuScene(GameMenuScene):
     """Speed, the preview where a kind of puzzle ``previews``, rules, settings, the way home."""
 
     def __init__(self, ctx: Ctx, game_id: str, *, previews: bool) -> None:
-        self._game_id = game_id
         self._previews = previews
-        super().__init__(ctx)
+        super().__init__(ctx, game_id)
 
     def build(self, page: Page) -> None:
         """A title, what can be set here, and a button for each way."""
@@ -58,25 +57,9 @@ class PuzzleMenuScene(DialogScene):
         page.text(box.cut(right=84), label, "label", lines=2)
         switch(page, "preview", box, label, self._preview, on=self.ctx.prefs.settings.puzzle_preview)
 
-    def command(self, command: Command) -> bool:
-        """The key that opened the menu closes it too."""
-        if command.name == "menu":
-            self.back()
-            return True
-        if command.name == "rules":
-            self._rules()
-            return True
-        return False
-
     def _preview(self, on: bool) -> None:  # noqa: FBT001 - the switch calls it so
         self.ctx.prefs.change(puzzle_preview=on)
         self.refresh()
-
-    def _rules(self) -> None:
-        self.ctx.go.rules(self._game_id)
-
-    def _settings(self) -> None:
-        self.ctx.go.settings()
 
 
 class CodeScene(DialogScene):

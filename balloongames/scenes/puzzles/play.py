@@ -71,7 +71,7 @@ class PuzzlePlayScene(BoardScene):
         self._next: AnySource | None = None
         super().__init__(ctx)
         self.lay(self.puzzle_view.open(self), self.view)
-        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh)
+        self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh)
 
     def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
@@ -248,12 +248,12 @@ class PuzzlePlayScene(BoardScene):
         bar = Bar(
             self.heading, self.line, self._leave, "back", _("Back; the puzzle is saved"),
             goal=self.puzzle_view.goal(self.play.puzzle), goal_icon=self.puzzle_view.pictogram, tools=self.tools(),
-            notice=self._asking.notice, unsaved=self._why(self.session.unsaved),
+            notice=self.asking.notice, unsaved=self._why(self.session.unsaved),
         )  # fmt: skip
         add_bar(page, bar)
-        if self._asking.is_on:
+        if self.asking.is_on:
             others = answers.of_the_screen(is_solved=self.play.is_solved)
-            self._asking.add(page, area_below(page), self._board, others=others)
+            self.asking.add(page, area_below(page), self._board, others=others)
         elif self._messages.toast:
             self._messages.boxes = add_toast(page, self._messages.toast)
 

@@ -42,7 +42,7 @@ from balloongames.scenes.puzzles.workshop_solution import (
     shown,
 )
 from balloongames.session import new_seed
-from balloongames.storage import drafts
+from balloongames.storage import drawings
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import picker
 from balloongames.ui.geometry import Box
@@ -60,7 +60,7 @@ class WorkshopScene(DrawingScene):
     def __init__(self, ctx: Ctx, code: str = "", title: str = "", file: Path | None = None) -> None:
         self._folder: Final = library.own_folder(ctx.store.folders)
         self._light = DrawingLight(apart=ctx.worker.is_apart)
-        self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
+        self._unkept = 0.0  # seconds until the drawing is kept; 0 if it is
         self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
         self._message = ""
         self._large = ""  # the picture of the solution that is shown over the drawing
@@ -69,7 +69,7 @@ class WorkshopScene(DrawingScene):
         self._other = shop if code and not is_safe else None  # the drawing whose place is not taken without asking
         super().__init__(ctx, openings.of_code(code, title, file) if code else shop)
         self._safe: Drawing | None = self.drawing if code or is_safe else None  # what is a level, or can be one again
-        self._kept = self._dump() if code else None  # what was only opened takes the place of no draft
+        self._kept = self._dump() if code else None  # what was only opened takes the place of no drawing
         self._light.follow(self._kit, self.drawing)
 
     @property
@@ -81,11 +81,11 @@ class WorkshopScene(DrawingScene):
 
     @property
     def animating(self) -> bool:
-        """Whether the light searches, or the draft is still to be kept."""
+        """Whether the light searches, or the drawing is still to be kept."""
         return self._light.is_waiting or self._unkept > 0
 
     def update(self, dt: float) -> None:
-        """See whether the light has something to say, and keep the draft."""
+        """See whether the light has something to say, and keep the drawing."""
         if self._light.update(dt):
             self.refresh()
         if self._unkept > 0:
@@ -94,12 +94,12 @@ class WorkshopScene(DrawingScene):
                 self._keep()
 
     def pause(self) -> None:
-        """Keep the draft before anything else."""
+        """Keep the drawing before anything else."""
         super().pause()
         self._keep()
 
     def leave(self) -> None:
-        """Keep the draft, and put out the light."""
+        """Keep the drawing, and put out the light."""
         self._keep()
         self._light.close()
         super().leave()
@@ -122,10 +122,10 @@ class WorkshopScene(DrawingScene):
         if not self.ctx.store.writing or drawn == self._kept or self._other is not None:
             return
         try:
-            drafts.keep(self._folder, drawn)
+            drawings.keep(self._folder, drawn)
             self._kept = drawn
         except OSError as error:  # it is tried again after the next change
-            log.warning("the draft can't be kept: %s", error)
+            log.warning("the drawing can't be kept: %s", error)
 
     # -- the page ----------------------------------------------------------------------------------------------
 

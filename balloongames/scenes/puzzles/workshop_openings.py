@@ -13,7 +13,7 @@ from balloongames.paths import Folders
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
 from balloongames.scenes.common import puzzle_sources
 from balloongames.session.seeds import read_share_code
-from balloongames.storage import drafts
+from balloongames.storage import drawings
 
 
 def drawable() -> tuple[AnyPuzzleKit, ...]:
@@ -51,7 +51,7 @@ def of_code(code: str, title: str, file: Path | None) -> Workshop:
 def left(folders: Folders) -> tuple[Workshop, bool]:
     """Return the drawing that was left, or an empty one, and whether nothing of it would be missed."""
     kits = {kit.kind: drawing_kit(kit.kind) for kit in drawable()}
-    kept = drafts.find(library.own_folder(folders))
+    kept = drawings.find(library.own_folder(folders))
     shop = load(kept, kits) if kept else None
     if kept is None or shop is None:
         kind = next(iter(kits))

@@ -71,7 +71,7 @@ class ResultScene(AskedPage):
         self._since = 0.0
         self._shows_chances = False
         super().__init__(ctx)
-        self._asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
+        self.asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
         self._boxes: dict[str, Box] = {}  # of what can be asked about and is no node
 
     def _noted(self, ctx: Ctx) -> str:
@@ -98,7 +98,7 @@ class ResultScene(AskedPage):
     @property
     def animating(self) -> bool:
         """Whether balloons rise, confetti falls, or key moments are looked for."""
-        if self._asking.is_on:
+        if self.asking.is_on:
             return False
         return (
             super().animating
@@ -126,7 +126,7 @@ class ResultScene(AskedPage):
     def update(self, dt: float) -> None:
         """Let the balloons rise, then look for key moments, unless something is asked about."""
         super().update(dt)
-        if self._asking.is_on:
+        if self.asking.is_on:
             return
         if not self._rises:
             self._stamps.update(dt * self.ctx.kit.look.speed)
@@ -179,11 +179,11 @@ class ResultScene(AskedPage):
         sky(page, HOME_SCENERY)
         self._boxes.clear()
         notice = self._build_roomy(page) if page.roomy else self._build_wide(page)
-        told = {
+        answers = {
             name: answer(name, page.nodes.get(name), self._sheet, self._outcome, self._people)
             for name in (*page.nodes, *self._boxes)
         }
-        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}, self._boxes), notice)
+        self.add_asking(page, PageAnswers({name: one for name, one in answers.items() if one}, self._boxes), notice)
 
     def _build_wide(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
@@ -284,7 +284,7 @@ class ResultScene(AskedPage):
 
     def _headline(self, page: Page, box: Box, align: Align = "left") -> None:
         """Say who won; while something is asked about, what presses do stands in this place."""
-        if not self._asking.is_on:
+        if not self.asking.is_on:
             styles = ("display", "h1", "h2", "h3", "h4", "label")
             style = page.kit.largest(self._sheet.headline, box.w * _TIGHTER, *styles)
             page.text(box, self._sheet.headline, style, align=align)

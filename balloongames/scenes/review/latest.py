@@ -14,7 +14,7 @@ class LatestScene(ReviewScene):
     Nothing branches here, for hidden cards of a match that goes on would be told by that.
     """
 
-    plays_on = False
+    may_branch = False
 
     def __init__(self, ctx: Ctx, session: Session, seat: Seat) -> None:
         self._since = session.last_turn_ply(seat)

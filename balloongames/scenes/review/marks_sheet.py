@@ -40,10 +40,5 @@ class MarksScene(DialogScene):
             )  # fmt: skip
         button(page, "close", cells[len(self._actions)], _("Back"), self.back, style="button-s")
 
-    def back(self) -> None:
-        """Do nothing of it."""
-        self.ctx.audio.play("page")
-        self.ctx.stack.pop(result=None)
-
     def _choose(self, action: Action) -> None:
         self.ctx.stack.pop(result=action)

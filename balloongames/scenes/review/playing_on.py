@@ -147,11 +147,6 @@ class PlayOnScene(DialogScene):
         self._chosen[seat] = who
         self.refresh()
 
-    def back(self) -> None:
-        """Leave the match as it was."""
-        self.ctx.audio.play("page")
-        self.ctx.stack.pop(result=None)
-
     def _agree(self) -> None:
         self.ctx.stack.pop(result=self._seated())
 

@@ -43,7 +43,7 @@ class ReviewScene(WatchedScene):
     if they are known: these can be tried again.
     """
 
-    plays_on = True  # a lesson goes its own way
+    may_branch = True  # else nothing is marked here, nor played on from here
 
     _view_update: ViewUpdate
 
@@ -83,7 +83,7 @@ class ReviewScene(WatchedScene):
 
         replay = self._replay
         entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))
-        here = (self._ply if ply is None else ply) if self.plays_on else None  # a match that waits keeps its secrets
+        here = (self._ply if ply is None else ply) if self.may_branch else None  # a match that waits keeps its secrets
         self._asked = "log"
         self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries, here=here))
 
@@ -108,7 +108,7 @@ class ReviewScene(WatchedScene):
         elif asked == "log" and isinstance(result, int):
             self._point_at(result)
         elif asked == "play_on" and result:
-            self.ctx.go.table(self._replay.play_on(self._ply, result, self.ctx.store))
+            self.ctx.go.table(self._replay.branch(self._ply, result, self.ctx.store))
             return
         super().resume(result)
 
@@ -162,9 +162,7 @@ class ReviewScene(WatchedScene):
 
     def _is_a_step(self, intent: Intent) -> TypeGuard[Nav]:
         """Whether an arrow key steps, wherever the focus is; with a controller nothing else leads along a row."""
-        return (
-            isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self._asking.is_on
-        )
+        return isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self.asking.is_on
 
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""
@@ -211,7 +209,7 @@ class ReviewScene(WatchedScene):
     def _open_log_at(self, x: float, y: float) -> bool:
         """Open the log at the last thing that happened at a place of the board."""
         plies = range(self._plies.start, self._ply + 1)
-        ply = self._pointing.ply_at(x, y, plies) if self.plays_on else None
+        ply = self._pointing.ply_at(x, y, plies) if self.may_branch else None
         if ply is not None:
             self.open_log(ply)
         return ply is not None
@@ -263,17 +261,17 @@ class ReviewScene(WatchedScene):
             counts_words(len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())),
         )
         title, line = self.heading, self.status_line(self._as_shown(self._view_update.seen))
-        notice = self._asking.notice
+        notice = self.asking.notice
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
-        if self._asking.is_on:
-            self._asking.add(page, area_below(page), self._board, inset=inset)
+        if self.asking.is_on:
+            self.asking.add(page, area_below(page), self._board, inset=inset)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
         return self.view.status(seen)
 
     def tools(self) -> tuple[Tool, ...]:
-        when = self._marks.when if self.plays_on else None
+        when = self._marks.when if self.may_branch else None
         return (
             *((Tool("share", "share", _("Share"), lambda: self.ctx.go.share(self._replay, when)),) if when else ()),
             Tool("log", "list", _("Log"), self.open_log),
@@ -310,7 +308,7 @@ class ReviewScene(WatchedScene):
 
     def _marking(self) -> list[Action]:
         """Return what can be done with this move, as far as the match allows it."""
-        if not self.plays_on:
+        if not self.may_branch:
             return []
         found = []
         if self._marks.has_parent:

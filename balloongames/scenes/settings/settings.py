@@ -10,6 +10,7 @@ from balloongames.i18n import N_, _
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.match_list import MatchList
+from balloongames.scenes.common.tabs import draw_tab
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
@@ -25,7 +26,6 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.shapes import Card
 from balloongames.ui.voice import ask_for_voices
 from balloongames.ui.widgets import button
 
@@ -129,11 +129,7 @@ class SettingsScene(MenuScene):
         chosen = key == self.tab
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            if chosen:
-                canvas.card(box, Card(12, "ink"))
-            elif state.hovered:
-                canvas.card(box, Card(12, "paper2"))
-            color = "paper" if chosen else "ink"
+            color = draw_tab(canvas, box, chosen=chosen, hovered=state.hovered)
             side = 24 * min(1.5, canvas.text_scale)
             canvas.icon(icon, box.take_left(side, side, skip=16), color)
             return canvas.text(box.cut(left=28 + side, right=6), label, "h4", color)

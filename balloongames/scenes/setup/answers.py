@@ -11,7 +11,7 @@ from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.scenes.common.players import LOOK_NAMES, NAME_LIMIT, described, strength_title, style_title
-from balloongames.scenes.setup.draft import Draft
+from balloongames.scenes.setup.new_match import NewMatch
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.page import Node
 from balloongames.ui.theme import PLAYER_LOOKS
@@ -73,7 +73,7 @@ _PLAIN: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def answer(  # noqa: PLR0911 - one line per kind
-    node: Node, draft: Draft, seat: int, words: Mapping[str, OptionWords]
+    node: Node, new_match: NewMatch, seat: int, words: Mapping[str, OptionWords]
 ) -> Answer | None:
     """Return what there is to know of a node; ``seat`` is the one in focus, ``words`` are those of the options."""
     name = node.id
@@ -83,45 +83,45 @@ def answer(  # noqa: PLR0911 - one line per kind
     kind, _dot, rest = name.partition(".")
     match kind:
         case "option":
-            return _option(rest, draft, words)
+            return _option(rest, new_match, words)
         case "start":
-            return _start(draft)
+            return _start(new_match)
         case "undo":
-            return _undo(rest, draft)
+            return _undo(rest, new_match)
         case "seed":
-            now = draft.seed or _("a fresh one")
+            now = new_match.seed or _("a fresh one")
             sentence = _("The same word deals the same match again, to play it once more or with friends elsewhere.")
             return Answer(_("The deal"), sentence, None, (Fact(_("At present"), now),))
         case "add" | "leave":
-            return _seats(kind, draft, seat)
+            return _seats(kind, new_match, seat)
         case _:
-            return _person(kind, rest, draft, seat)
+            return _person(kind, rest, new_match, seat)
 
 
-def _start(draft: Draft) -> Answer:
-    problem = draft.problem()
-    names = join([chair.name for chair in draft.chairs if chair.name])
+def _start(new_match: NewMatch) -> Answer:
+    problem = new_match.problem()
+    names = join([chair.name for chair in new_match.chairs if chair.name])
     sentence = _("The table is laid, and the match begins. It is kept by itself from then on.")
-    if draft.person_begins:
+    if new_match.person_begins:
         sentence += " " + _("The first match on a computer begins with a person.")
     return Answer(_("Start"), problem or sentence, None, (Fact(_("Who sits down"), names),) if names else ())
 
 
-def _seats(kind: str, draft: Draft, seat: int) -> Answer:
-    taken, most = len(draft.chairs), draft.seats.stop - 1
+def _seats(kind: str, new_match: NewMatch, seat: int) -> Answer:
+    taken, most = len(new_match.chairs), new_match.seats.stop - 1
     fact = Fact(_("Seats taken"), _("{count} of {most}").format(count=taken, most=most))
     if kind == "leave":
-        name = draft.chairs[seat].name or _("Somebody")
+        name = new_match.chairs[seat].name or _("Somebody")
         return Answer(_("Take this seat away"), _("{name} does not play, and the others move up.").format(name=name),
                       None, (fact,))  # fmt: skip
-    title = _("Add a computer") if draft.adds_computer else _("Add a player")
+    title = _("Add a computer") if new_match.adds_computer else _("Add a player")
     return Answer(title, _("One more seat is put up, with a balloon that is still free."), None, (fact,))
 
 
 def _person(  # noqa: PLR0911 - one line per kind
-    kind: str, rest: str, draft: Draft, seat: int
+    kind: str, rest: str, new_match: NewMatch, seat: int
 ) -> Answer | None:
-    chair = draft.chairs[int(rest)] if kind in {"balloon", "name"} else draft.chairs[seat]
+    chair = new_match.chairs[int(rest)] if kind in {"balloon", "name"} else new_match.chairs[seat]
     name = chair.name or _("This player")
     pattern = _(LOOK_NAMES[PLAYER_LOOKS[int(rest) if kind == "look" else chair.look].pattern])
     match kind, rest:
@@ -138,8 +138,8 @@ def _person(  # noqa: PLR0911 - one line per kind
             facts = (Fact(described(chair.bot).capitalize()),) if chair.bot else ()
             return Answer(title, sentence.format(count=NAME_LIMIT), None, facts)
         case "look", _look:
-            owner = draft.flown_by(int(rest))
-            whose = draft.chairs[owner].name if owner is not None else ""
+            owner = new_match.flown_by(int(rest))
+            whose = new_match.chairs[owner].name if owner is not None else ""
             sentence = _("A balloon for {name}, with a pattern of its own, so that nobody needs to tell colors apart.")
             facts = (Fact(_("Flown by"), whose),) if whose else (Fact(_("Nobody flies it yet")),)
             return Answer(pattern.capitalize(), sentence.format(name=name), None, facts)
@@ -155,7 +155,7 @@ def _person(  # noqa: PLR0911 - one line per kind
             style = TEMPERAMENTS[int(index)]
             return Answer(style_title(style), _(_STYLES[style]))
         case "known", known:
-            if draft.sits(known) is not None:
+            if new_match.sits(known) is not None:
                 sentence = _("{name} sits at this table already, and changes places with whoever sits here.")
                 return Answer(known, sentence.format(name=known))
             sentence = _("{name} has played before and sits down here, with the usual balloon.")
@@ -164,11 +164,11 @@ def _person(  # noqa: PLR0911 - one line per kind
             return None
 
 
-def _undo(rest: str, draft: Draft) -> Answer:
-    free = draft.undo is UndoPolicy.FREE if rest in {"", "back", "next"} else rest == "1"
+def _undo(rest: str, new_match: NewMatch) -> Answer:
+    free = new_match.undo is UndoPolicy.FREE if rest in {"", "back", "next"} else rest == "1"
     if rest in {"back", "next"}:
         free = not free
-    now = _("Friendly table") if draft.undo is UndoPolicy.FREE else _("Table rule")
+    now = _("Friendly table") if new_match.undo is UndoPolicy.FREE else _("Table rule")
     if free:
         sentence = _("Any move may be taken back, as far as wished, even what has turned something up.")
         return Answer(_("Friendly table"), sentence, None, (Fact(_("At present"), now),))
@@ -176,11 +176,11 @@ def _undo(rest: str, draft: Draft) -> Answer:
     return Answer(_("Table rule"), sentence, None, (Fact(_("At present"), now),))
 
 
-def _option(rest: str, draft: Draft, words: Mapping[str, OptionWords]) -> Answer:
+def _option(rest: str, new_match: NewMatch, words: Mapping[str, OptionWords]) -> Answer:
     """Tell what a house rule changes, what it stands at, and what it usually is."""
     key, _dot, which = rest.partition(".")
-    option = next(one for one in registry.game(draft.game_id).meta.options if one.key == key)
-    now, said = draft.options[key], words[key]
+    option = next(one for one in registry.game(new_match.game_id).meta.options if one.key == key)
+    now, said = new_match.options[key], words[key]
     match which:
         case "":
             about = now

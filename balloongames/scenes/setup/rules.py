@@ -11,7 +11,7 @@ from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import _, join, titled
 from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
+from balloongames.scenes.setup.new_match import SEED_LIMIT, NewMatch
 from balloongames.ui.controls import PICKER_ARROW, picker, segments, switch
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
@@ -28,14 +28,14 @@ _SHARES: Final = (0.4, 0.5)  # of a row's width, for a choice: more where its wo
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the panel shows and sets; ``changed`` is called whenever it has changed the draft.
+    """What the panel shows and sets; ``changed`` is called whenever it has changed the match.
 
     ``unfolded`` is whether the options of the game are in sight. ``is_full`` is whether the deal has no room for more,
     which is being told; ``fill`` is called when that is so. ``sheet`` is the sheet in front, and ``words`` are those of
     the game's own options, by their keys.
     """
 
-    draft: Draft
+    new_match: NewMatch
     onlooker: bool
     unfolded: bool
     words: Mapping[str, OptionWords]
@@ -130,7 +130,7 @@ def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence
 
 
 def _all(house: HouseRules) -> list[RuleRow]:
-    alone = house.draft.persons == 1 < len(house.draft.chairs)
+    alone = house.new_match.persons == 1 < len(house.new_match.chairs)
     options = _options(house)
     if options and not house.unfolded:
         options = [_folded(house)]
@@ -202,17 +202,17 @@ def _folded(house: HouseRules) -> RuleRow:
 
 def _declared(house: HouseRules) -> list[tuple[Option, OptionWords, OptionValue]]:
     """Return the options that matter here, with their words and what they stand at."""
-    seats, chosen = len(house.draft.chairs), house.draft.options
-    declared = registry.game(house.draft.game_id).meta.options
+    seats, chosen = len(house.new_match.chairs), house.new_match.options
+    declared = registry.game(house.new_match.game_id).meta.options
     return [(one, house.words[one.key], chosen[one.key]) for one in declared if one.matters(seats, chosen)]
 
 
 def _option(house: HouseRules, option: Option, words: OptionWords) -> RuleRow:
-    now = house.draft.options[option.key]
+    now = house.new_match.options[option.key]
     node_id = f"option.{option.key}"
 
     def choose(value: OptionValue) -> None:
-        house.draft.options[option.key] = value
+        house.new_match.options[option.key] = value
         house.changed()
 
     def flip(page: Page, row: Box, _place: Box) -> None:
@@ -245,17 +245,17 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
 
 def _undo(house: HouseRules) -> RuleRow:
     """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
-    if house.draft.persons <= 1:
+    if house.new_match.persons <= 1:
         return RuleRow(_("Taking back"), _("Any move, as far back as wished."), lambda _page, _row, _place: None)
     policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
     labels = (_("Table rule"), _("Friendly table"))
-    now = house.draft.undo
+    now = house.new_match.undo
     free = now is UndoPolicy.FREE
     why = _("Any move, as far back as wished.") if free else _("Until something new comes to light.")
 
     def choose(policy: UndoPolicy) -> Callable[[], None]:
         def act() -> None:
-            house.draft.undo = policy
+            house.new_match.undo = policy
             house.changed()
 
         return act
@@ -276,14 +276,16 @@ def _onlooker(house: HouseRules) -> RuleRow:
 
 def _deal(house: HouseRules) -> RuleRow:
     def change(text: str) -> None:
-        house.draft.seed = text.upper()
+        house.new_match.seed = text.upper()
         house.changed()
 
     def field(page: Page, _row: Box, place: Box) -> None:
         side = max(40.0, place.h)
         line = place.cut(right=side + 8)
         act = house.write_seed if house.device == "pad" else None
-        text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT, full=house.fill)
+        text_field(
+            page, "seed", line, _("Deal"), house.new_match.seed, change, act=act, limit=SEED_LIMIT, full=house.fill
+        )
         dice = line.after(side, 8)
         button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 

@@ -34,7 +34,7 @@ class Meadow(Crowd, Protocol):
         """Whether a node of the page is in focus."""
 
     def changed(self) -> None:
-        """Show a changed draft."""
+        """Show the match as it was changed."""
 
     def select(self, seat: int) -> None:
         """Let the panel below the meadow speak of another seat."""
@@ -59,12 +59,12 @@ def seats(page: Page, meadow: Meadow, area: Box) -> None:
     """Add the balloons and, below them, the panel of the seat in focus."""
     editor_h = 2 * _PAD + 40 + 8 + tiles_height(page) + 10 + _LOOKS_H
     air = area.cut(bottom=editor_h + 18)
-    most = meadow.draft.seats.stop - 1
+    most = meadow.new_match.seats.stop - 1
     columns = air.columns(most, 12)
-    for seat, chair in enumerate(meadow.draft.chairs):
+    for seat, chair in enumerate(meadow.new_match.chairs):
         _seat(page, meadow, columns[seat], seat, chair.look)
-    for seat in range(len(meadow.draft.chairs), most):
-        _empty(page, meadow, columns[seat], first=seat == len(meadow.draft.chairs))
+    for seat in range(len(meadow.new_match.chairs), most):
+        _empty(page, meadow, columns[seat], first=seat == len(meadow.new_match.chairs))
     pointer = columns[min(meadow.seat, most - 1)].cx
     _editor(page, meadow, area.take_bottom(editor_h), pointer)
 
@@ -94,12 +94,12 @@ def _seat(page: Page, meadow: Meadow, column: Box, seat: int, look: int) -> None
         canvas.path([(x + 7, y), (plate.cx + 16, plate.y + 3)], "ink", 1.6, alpha=0.55)
         canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", where)
 
-    name = meadow.draft.chairs[seat].name
+    name = meadow.new_match.chairs[seat].name
     label = _("Balloon of {name}: {look}").format(name=name, look=_(LOOK_NAMES[PLAYER_LOOKS[look].pattern]))
 
     def press() -> None:
         if seat == meadow.seat:
-            meadow.draft.next_look(seat)
+            meadow.new_match.next_look(seat)
             meadow.changed()
         else:
             meadow.select(seat)
@@ -112,7 +112,7 @@ def _seat(page: Page, meadow: Meadow, column: Box, seat: int, look: int) -> None
 
 
 def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
-    name, bot = meadow.draft.chairs[seat].name, meadow.draft.chairs[seat].bot
+    name, bot = meadow.new_match.chairs[seat].name, meadow.new_match.chairs[seat].bot
     chosen = seat == meadow.seat
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
@@ -139,7 +139,7 @@ def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
         return ink
 
     def typed(text: str) -> None:
-        now = meadow.draft.chairs[seat].name
+        now = meadow.new_match.chairs[seat].name
         meadow.rename(seat, written(now, text).lstrip())
 
     def press() -> None:
@@ -158,7 +158,7 @@ def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
 def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
     """An empty seat is a balloon that is only sketched; the first one can be filled."""
     sky, plate = _split(page, column)
-    label = _("Add a computer") if meadow.draft.adds_computer else _("Add a player")
+    label = _("Add a computer") if meadow.new_match.adds_computer else _("Add a player")
     style = "label-s" if page.kit.text_height(label, plate.w - 12, "label-s") <= plate.h - 8 else "micro"
     ghost = _balloon_box(sky, 0.86)
     r = ghost.w / 2
@@ -192,7 +192,7 @@ def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
 
 
 def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
-    chair = meadow.draft.chairs[meadow.seat]
+    chair = meadow.new_match.chairs[meadow.seat]
 
     def paint(canvas: Canvas) -> None:
         tip = [(pointer_x - 13, box.y + 2), (pointer_x, box.y - 11), (pointer_x + 13, box.y + 2)]
@@ -208,7 +208,7 @@ def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
     taken = _seat_buttons(page, meadow, head)
     title = chair.name or _("Player {number}").format(number=meadow.seat + 1)
     order = _("seat {number}").format(number=meadow.seat + 1)  # who begins is for the game to say
-    if meadow.draft.takes_computers and len(meadow.draft.chairs) > 1:
+    if meadow.new_match.takes_computers and len(meadow.new_match.chairs) > 1:
         taken += _kind(page, meadow, head.cut(right=taken))
     width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
     page.text(head.take_left(width), title, "h4")
@@ -229,16 +229,16 @@ def _kind(page: Page, meadow: Meadow, room: Box) -> float:
     words = (_("Person"), _("Computer"))
     width = 2 * (max(page.kit.text_width(word, "button-s") for word in words) + 22)
     where = room.cut(top=1, right=8, bottom=1).take_right(width)
-    bot = meadow.draft.chairs[meadow.seat].bot
-    last = next((chair.bot for chair in reversed(meadow.draft.chairs) if chair.bot), Bot())
+    bot = meadow.new_match.chairs[meadow.seat].bot
+    last = next((chair.bot for chair in reversed(meadow.new_match.chairs) if chair.bot), Bot())
 
     def play_by(one: Bot | None) -> None:
-        meadow.draft.play_by(meadow.seat, one)
+        meadow.new_match.play_by(meadow.seat, one)
         meadow.changed()
 
     choices = [(words[0], lambda: play_by(None)), (words[1], lambda: play_by(bot or last))]
     segments(page, "kind", where, _("Who plays here"), choices, 1 if bot else 0)
-    page.nodes["kind.1"].why_not = meadow.draft.no_computer(meadow.seat)
+    page.nodes["kind.1"].why_not = meadow.new_match.no_computer(meadow.seat)
     return width + 20
 
 
@@ -246,7 +246,7 @@ def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
     """Add the choice of strength and temperament of a computer player, and say above each what it is."""
 
     def change(strength: str, temperament: str) -> None:
-        meadow.draft.play_by(meadow.seat, Bot(strength, temperament))
+        meadow.new_match.play_by(meadow.seat, Bot(strength, temperament))
         meadow.changed()
 
     strengths = [(strength_title(one), lambda one=one: change(one, bot.temperament)) for one in STRENGTHS]
@@ -270,10 +270,10 @@ def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
 
 def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
     """Add the buttons for the name, order and leaving at the right end of the head; returns the width they take."""
-    seat, chairs = meadow.seat, meadow.draft.chairs
+    seat, chairs = meadow.seat, meadow.new_match.chairs
     first = _("This is the first seat.") if seat == 0 else ""
     last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
-    least = meadow.draft.seats.start
+    least = meadow.new_match.seats.start
     enough = ngettext("The game needs {count} player.", "The game needs {count} players.", least).format(count=least)
     parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
         ("letters", "keyboard", _("Letters"), meadow.write_name, ""),
@@ -285,7 +285,7 @@ def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
             first,
         ),
         ("later", "right", _("Move one seat to the right"), lambda: meadow.move_seat(1), last),
-        ("leave", "trash", _("Take this seat away"), meadow.remove_seat, "" if meadow.draft.can_remove else enough),
+        ("leave", "trash", _("Take this seat away"), meadow.remove_seat, "" if meadow.new_match.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):
         where = head.take_right(42, skip=48 * len(parts) - 48 * i - 48)
@@ -303,12 +303,12 @@ def _looks(page: Page, meadow: Meadow, box: Box) -> float:
 
 def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
     pattern = PLAYER_LOOKS[look].pattern
-    chosen = look == meadow.draft.chairs[meadow.seat].look
-    owner = meadow.draft.flown_by(look)
+    chosen = look == meadow.new_match.chairs[meadow.seat].look
+    owner = meadow.new_match.flown_by(look)
     closed = owner is not None and owner != meadow.seat
     why_not = ""
     if owner is not None and closed:
-        why_not = _("{name} flies this one.").format(name=meadow.draft.chairs[owner].name or _("Somebody"))
+        why_not = _("{name} flies this one.").format(name=meadow.new_match.chairs[owner].name or _("Somebody"))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)
@@ -319,7 +319,7 @@ def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
             canvas.icon("person", Box.around(box.right - 13, box.bottom - 13, 17, 17), "ink2")
 
     def act() -> None:
-        meadow.draft.repaint(meadow.seat, look)
+        meadow.new_match.repaint(meadow.seat, look)
         meadow.changed()
 
     value = _("chosen") if chosen else ""

@@ -28,9 +28,9 @@ from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.setup import rules as setup_rules
 from balloongames.scenes.setup import seats as setup_seats
 from balloongames.scenes.setup.answers import answer
-from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.scenes.setup.known import known_here
+from balloongames.scenes.setup.new_match import SEED_LIMIT, fresh_match
 from balloongames.session import Session, new_seed
 from balloongames.storage.model import Player, SaveCard
 from balloongames.storage.people import Wishes, key_of
@@ -58,7 +58,7 @@ class SetupScene(AskedPage, MenuScene):
         self.view: GameView = registry.view(game_id)
         known = known_here(ctx.store)
         settings = msgspec.structs.replace(ctx.prefs.settings, players=list(known.last))
-        self.draft = fresh_draft(game_id, settings, known.strangers, seed, known.people, seated, known.owners)
+        self.new_match = fresh_match(game_id, settings, known.strangers, seed, known.people, seated, known.owners)
         self.seat = 0
         self.sheet = 0
         self.others = 0
@@ -72,7 +72,7 @@ class SetupScene(AskedPage, MenuScene):
         self._flight: ShelfLesson | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
-        self._asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
+        self.asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class SetupScene(AskedPage, MenuScene):
         """Describe the meadow, the rules, and the way to the table."""
         sky(page, self.view.background)
         title = self.view.name(), _("Who plays, and how?")
-        asks = self._asking.is_on and page.roomy  # what presses do then stands in the place of the title
+        asks = self.asking.is_on and page.roomy  # what presses do then stands in the place of the title
         room = top_bar(page, *(("", "") if asks else title), self.back)
         page.title = in_words(title)
         top = bar_height(page) + 16
@@ -110,15 +110,15 @@ class SetupScene(AskedPage, MenuScene):
         if self._news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
         words = self.view.option_words()
-        told = {name: answer(node, self.draft, self.seat, words) for name, node in page.nodes.items()}
+        answers = {name: answer(node, self.new_match, self.seat, words) for name, node in page.nodes.items()}
         notice = room.center(h=50 if page.roomy else 40)
-        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}), notice)
+        self.add_asking(page, PageAnswers({name: one for name, one in answers.items() if one}), notice)
 
     def _house_rules(self) -> setup_rules.HouseRules:
         settings = self.ctx.prefs.settings
         return setup_rules.HouseRules(
-            self.draft, settings.onlooker, settings.rules_unfolded, self.view.option_words(), self.sheet, self.device,
-            self._no_more_seed, changed=self.changed, set_onlooker=lambda on: self._wish(onlooker=on),
+            self.new_match, settings.onlooker, settings.rules_unfolded, self.view.option_words(), self.sheet,
+            self.device, self._no_more_seed, changed=self.changed, set_onlooker=lambda on: self._wish(onlooker=on),
             unfold=lambda: self._wish(rules_unfolded=True),
             fill=self._fill_seed,
             turn=self.turn_sheet, read=self.read_rules, write_seed=self.write_seed, roll_seed=self.roll_seed,
@@ -146,7 +146,7 @@ class SetupScene(AskedPage, MenuScene):
         self.ask_button(page, room.take_right(52.0, 40 if words else 50))
         room = room.cut(right=60)
         parts: list[tuple[str, str, str, Callable[[], None]]] = []
-        if self.draft.takes_computers:
+        if self.new_match.takes_computers:
             parts.append(("watch", "eye", _("Watch a demo"), self.watch))
             parts.append(("alone", "robot", _("Play against computers"), self.play_alone))
         if self.view.has_lessons:
@@ -166,7 +166,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def _foot(self, page: Page, box: Box) -> None:
         """Say what stands in the way of the start, or offer the match that waits."""
-        problem = self.draft.problem()
+        problem = self.new_match.problem()
         if problem:
             page.paint(lambda canvas: canvas.card(box, Card(14, "ink", shadow=1, shadow_color="shadow")))
             side = 24 * page.kit.text_scale
@@ -190,7 +190,7 @@ class SetupScene(AskedPage, MenuScene):
     def _start_button(self, page: Page, box: Box) -> None:
         button(
             page, "start", box, _("Start"), self.start, icon="play", kind="primary", style="button-l",
-            why_not=self.draft.problem(), first=True,
+            why_not=self.new_match.problem(), first=True,
         )  # fmt: skip
 
     # -- what happens ------------------------------------------------------------------------------------------
@@ -221,9 +221,9 @@ class SetupScene(AskedPage, MenuScene):
     def resume(self, result: Any) -> None:
         """Take what was written on the sheet of letters."""
         if self._writing == "name" and isinstance(result, str):
-            self.draft.rename(self.seat, result)
+            self.new_match.rename(self.seat, result)
         elif self._writing == "seed" and isinstance(result, str):
-            self.draft.seed = result
+            self.new_match.seed = result
         self._writing = ""
         self._look_for_a_match(self.ctx)
         super().resume(result)
@@ -236,18 +236,18 @@ class SetupScene(AskedPage, MenuScene):
 
     def seat_known(self, player: Player) -> None:
         """Seat somebody known; next is the seat that nobody known has."""
-        moves = self.draft.sits(player.name) is not None
-        self.draft.seat_known(self.seat, player)
-        self.seat = self.seat if moves else self.draft.next_guest(self.seat)
+        moves = self.new_match.sits(player.name) is not None
+        self.new_match.seat_known(self.seat, player)
+        self.seat = self.seat if moves else self.new_match.next_guest(self.seat)
         self.changed()
 
     def seat_guest(self) -> None:
         """A guest takes the seat in focus, and writes a name."""
-        self.draft.play_by(self.seat, None)
+        self.new_match.play_by(self.seat, None)
         if self.device == "pad":
             self.write_name("")
             return
-        self.draft.rename(self.seat, "")
+        self.new_match.rename(self.seat, "")
         self.changed(f"name.{self.seat}")
 
     def show_others(self) -> None:
@@ -261,28 +261,28 @@ class SetupScene(AskedPage, MenuScene):
 
     def add_seat(self) -> None:
         """One more person sits down."""
-        self.seat = self.draft.add()
+        self.seat = self.new_match.add()
         self.changed(f"name.{self.seat}")
 
     def remove_seat(self) -> None:
         """The person in focus leaves."""
-        self.draft.remove(self.seat)
-        self.seat = min(self.seat, len(self.draft.chairs) - 1)
+        self.new_match.remove(self.seat)
+        self.seat = min(self.seat, len(self.new_match.chairs) - 1)
         self.changed()
 
     def play_alone(self) -> None:
         """Let computer players take all seats but one."""
-        self.draft.play_alone()
-        self.seat = min(self.seat, len(self.draft.chairs) - 1)
+        self.new_match.play_alone()
+        self.seat = min(self.seat, len(self.new_match.chairs) - 1)
         self.changed()
 
     def learn(self) -> None:
         """Go to the lessons of this game."""
-        self.ctx.go.lessons(self.draft.game_id)
+        self.ctx.go.lessons(self.new_match.game_id)
 
     def watch(self) -> None:
         """See computer players play this game by these rules."""
-        self.ctx.go.demo(self.draft.game_id, len(self.draft.chairs), self.draft.options)
+        self.ctx.go.demo(self.new_match.game_id, len(self.new_match.chairs), self.new_match.options)
 
     def turn_sheet(self, sheet: int) -> None:
         """Show another sheet of rules."""
@@ -291,7 +291,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def move_seat(self, by: int) -> None:
         """The person in focus plays earlier or later."""
-        self.seat = self.draft.move(self.seat, by)
+        self.seat = self.new_match.move(self.seat, by)
         self.changed()
 
     def holds_focus(self, node_id: str) -> bool:
@@ -299,7 +299,7 @@ class SetupScene(AskedPage, MenuScene):
         return self.driver.focus == node_id
 
     def changed(self, focus: str = "") -> None:
-        """Show a changed draft; the focus may go to a node of it."""
+        """Show the match as it was changed; the focus may go to a node of it."""
         self.refresh()
         if focus:
             self.driver.focus_on(focus)
@@ -310,21 +310,21 @@ class SetupScene(AskedPage, MenuScene):
         self.is_full = len(name) > NAME_LIMIT
         if self.is_full:
             self.ctx.audio.play("refuse")
-        self.draft.rename(seat, name)
+        self.new_match.rename(seat, name)
         self.changed()
 
     def write_name(self, begun: str | None = None) -> None:
         """Open the letters for the name in focus, or for another one."""
         self._writing = "name"
         title = _("Name of player {number}").format(number=self.seat + 1)
-        chair = self.draft.chairs[self.seat]
+        chair = self.new_match.chairs[self.seat]
         written = chair.name if begun is None else begun
         self.ctx.stack.push(KeyboardScene(self.ctx, title, written, NAME_LIMIT))
 
     def write_seed(self) -> None:
         """Open the letters for the deal."""
         self._writing = "seed"
-        self.ctx.stack.push(KeyboardScene(self.ctx, _("The deal"), self.draft.seed, SEED_LIMIT, codes=True))
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("The deal"), self.new_match.seed, SEED_LIMIT, codes=True))
 
     def _fill_seed(self) -> None:
         """Say that the deal has no room for more."""
@@ -334,32 +334,32 @@ class SetupScene(AskedPage, MenuScene):
 
     def roll_seed(self) -> None:
         """Name another deal."""
-        self.draft.seed = new_seed()
+        self.new_match.seed = new_seed()
         self.changed()
 
     def read_rules(self) -> None:
         """Open the rules of the game."""
-        self.ctx.go.rules(self.draft.game_id)
+        self.ctx.go.rules(self.new_match.game_id)
 
     def start(self) -> None:
         """Remember the table and sit down."""
-        if self.draft.problem():
+        if self.new_match.problem():
             return
         prefs = self.ctx.prefs
-        prefs.change(**self.draft.remembered(prefs.settings))
-        self.ctx.go.table(Session.start(self.draft.setup(), self.ctx.store))
+        prefs.change(**self.new_match.remembered(prefs.settings))
+        self.ctx.go.table(Session.start(self.new_match.setup(), self.ctx.store))
 
     def _continue(self) -> None:
         if self._waiting:
             resume_match(self.ctx, self._waiting)
 
     def _fly(self) -> None:
-        self.ctx.go.lesson(self.draft.game_id, FIRST_FLIGHT)
+        self.ctx.go.lesson(self.new_match.game_id, FIRST_FLIGHT)
 
     def _look_for_a_match(self, ctx: Ctx) -> None:
         """Find the match of this game that waits, or its first flight, and see what files could not be read."""
         shelf = ctx.store.saves.list_all()
-        mine = (card for card in shelf.cards if card.game_id == self.draft.game_id and not card.is_over)
+        mine = (card for card in shelf.cards if card.game_id == self.new_match.game_id and not card.is_over)
         self._waiting = next(mine, None)
         self._flight = first_flight_for(ctx.store, self.view)
         self._news += tuple(ctx.store.news(shelf.notices))

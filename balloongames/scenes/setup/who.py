@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from balloongames.i18n import _, percent
 from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.setup.draft import Draft
+from balloongames.scenes.setup.new_match import NewMatch
 from balloongames.storage.model import Player
 from balloongames.storage.people import Wishes
 from balloongames.ui.canvas import Canvas, TextInk
@@ -28,7 +28,7 @@ Paint = Callable[[Canvas, Box], None]
 class Crowd(Protocol):
     """Who sits where, and who else could; ``others`` counts how often the tiles were turned to others."""
 
-    draft: Draft
+    new_match: NewMatch
     seat: int
     others: int
     is_full: bool
@@ -68,7 +68,7 @@ def add_tiles(page: Page, crowd: Crowd, area: Box) -> None:
     usual = _TILE[0] * max(1.0, 0.9 * scale)
     count = max(3, int((area.w + _GAP) / (0.95 * usual + _GAP)))
     cells = area.take_left(min(area.w, count * (usual + _GAP) - _GAP)).columns(count, _GAP)
-    known = crowd.draft.crowd()
+    known = crowd.new_match.crowd()
     room = min(_MOST, len(cells) - 1)
     if len(known) > room:
         room -= 1
@@ -84,9 +84,9 @@ def add_tiles(page: Page, crowd: Crowd, area: Box) -> None:
 
 
 def _known(page: Page, crowd: Crowd, box: Box, player: Player) -> None:
-    sits = crowd.draft.sits(player.name)
+    sits = crowd.new_match.sits(player.name)
     where = "" if sits is None else _("seat {number}").format(number=sits + 1)
-    has_place = player.name.casefold() in crowd.draft.people
+    has_place = player.name.casefold() in crowd.new_match.people
 
     def picture(canvas: Canvas, room: Box) -> None:
         r = min(17.0, room.h / 2)
@@ -94,7 +94,7 @@ def _known(page: Page, crowd: Crowd, box: Box, player: Player) -> None:
         beside = bool(where) and 2 * r + 5 + width <= room.w
         x = room.cx - (width + 5) / 2 if beside else room.cx
         if has_place or sits is not None:
-            draw_avatar(canvas, x, room.cy, r, player.look if sits is None else crowd.draft.chairs[sits].look)
+            draw_avatar(canvas, x, room.cy, r, player.look if sits is None else crowd.new_match.chairs[sits].look)
         else:
             canvas.icon("person", Box.around(x, room.cy, 1.3 * r, 1.3 * r), "ink2")
         if beside:
@@ -133,7 +133,7 @@ def _tile(
 
 def add_note(page: Page, crowd: Crowd, box: Box) -> None:
     """Tell what the one in focus wishes for at a table, if there is anything."""
-    chair = crowd.draft.chairs[crowd.seat]
+    chair = crowd.new_match.chairs[crowd.seat]
     wishes = None if chair.bot else crowd.wishes(chair.name)
     if wishes is None or wishes == Wishes():
         return

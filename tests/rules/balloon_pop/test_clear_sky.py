@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import levels
 from balloongames.core.game import BadPosition, Reason, Step
-from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint, Sketch, SketchLayer
+from balloongames.core.puzzle import BadPuzzle, Grade, NoSolution, PuzzleHint, Sketch, SketchLayer
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_pop.board import board_of, columns_of, occupied
@@ -430,7 +430,7 @@ def test_what_is_drawn_takes_every_card_whichever_way_it_may_lie() -> None:
 
 
 def test_without_a_solution_nothing_is_graded() -> None:
-    with pytest.raises(ValueError, match="no solution"):
+    with pytest.raises(NoSolution):
         grade(Puzzle(("R", "", "", "", "", ""), ("GGBB", "YYBB"), (8, 10)))
 
 

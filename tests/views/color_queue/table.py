@@ -68,10 +68,10 @@ class Table(PrivateTable):
         if not self.director.busy:
             return None
         speeds = tuple((label, lambda: None) for label in ("½×", "1×", "2×", "4×", "Now"))
-        return PlaybackControls(self.director.held, self._hold, self.director.skip, speeds, 1)
+        return PlaybackControls(self.director.paused, self._hold, self.director.skip, speeds, 1)
 
     def _hold(self) -> None:
-        self.director.held = not self.director.held
+        self.director.paused = not self.director.paused
         self.refresh()
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:

@@ -52,7 +52,7 @@ def test_no_hand_is_seen_until_its_owner_opens_the_curtain(
             if node in on.page.nodes and not on.node(node).why_not:
                 on.click(node)
         assert not drawn & secret
-        recapped = [one.event for one in on.scene._recap.told]
+        recapped = [one.event for one in on.scene._recap.lines]
         assert all(set(event.cards) == {UNKNOWN} for event in recapped if isinstance(event, CardsCommitted))
         if turns and seats > 2:  # of two, the one to move turned the last cards up
             assert any(isinstance(event, CardsRevealed) for event in recapped)

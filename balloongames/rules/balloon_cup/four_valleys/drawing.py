@@ -128,8 +128,8 @@ class ValleysDrawing(DrawingKit[Puzzle]):
         if foggy:
             settings = {name: value.removesuffix(FREE) for name, value in settings.items()}
         tidy = Drawing.of(pieces, settings)
-        told = {place: CLUE + _clue(tidy, place) for place in pieces if place in _CLUES}
-        return Drawing.of(pieces | told, settings)
+        clues = {place: CLUE + _clue(tidy, place) for place in pieces if place in _CLUES}
+        return Drawing.of(pieces | clues, settings)
 
     def puzzle(self, drawing: Drawing) -> Puzzle:
         """Return the puzzle; BadPuzzle as `Puzzle` says, ``few_cubes``, ``bare_tile`` and ``open_slot`` (``tile``).
@@ -175,8 +175,8 @@ class ValleysDrawing(DrawingKit[Puzzle]):
                         if color == CARD_COLOR[card] and f"{kind}{number}{i}" not in pieces
                     )
                     pieces[f"{kind}{number}{spot}"] = card_text(card) + (HIDDEN if card in hidden else "")
-            told = {"m": tile.clues.margin, "b": tile.clues.below, "a": tile.clues.above}
-            pieces |= {f"t{what}{number}": CLUE for what, value in told.items() if value is not None}
+            clues = {"m": tile.clues.margin, "b": tile.clues.below, "a": tile.clues.above}
+            pieces |= {f"t{what}{number}": CLUE for what, value in clues.items() if value is not None}
             settings[f"land{number}"] = tile.land + ("" if tile.marked or foggy else FREE)
         return self.tidied(Drawing.of(pieces, settings))
 

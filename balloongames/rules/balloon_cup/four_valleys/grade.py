@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade, Grading
+from balloongames.core.puzzle import Grade, Grading, NoSolution
 from balloongames.rules.balloon_cup.four_valleys.puzzle import Puzzle
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, domains_of, reason
@@ -16,13 +16,13 @@ _PER_POINT: Final = 4  # open slots beyond
 
 
 def grade(puzzle: Puzzle) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution.
+    """Return how hard a puzzle is; NoSolution if it has none.
 
     Of one with several solutions only what is common to all of them can be reasoned out.
     """
     found = solutions(puzzle, COUNTED)
     if not found:
-        raise ValueError("the puzzle has no solution")
+        raise NoSolution
     reasoning = reason(puzzle, domains_of(puzzle, {}))
     techniques = reasoning.techniques
     heaviest = max((WEIGHTS[one] for one in techniques), default=0)

@@ -178,9 +178,9 @@ def draft_in_fog(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | 
         own = (tile.sign * (sums[2 * index + BELOW] - sums[2 * index + ABOVE]), *sums[2 * index : 2 * index + 2])
         clues |= {(index, which): number for which, number in enumerate(own)}
 
-    def foggy(told: dict[tuple[int, int], int]) -> Puzzle:
+    def foggy(kept: dict[tuple[int, int], int]) -> Puzzle:
         known = [
-            replace(tile, marked=False, clues=Clues(*(told.get((index, which)) for which in range(3))))
+            replace(tile, marked=False, clues=Clues(*(kept.get((index, which)) for which in range(3))))
             for index, tile in enumerate(tiles)
         ]
         return _puzzle(known, given - set(taken), [card for _place, card in taken])

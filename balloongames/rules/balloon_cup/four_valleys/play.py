@@ -107,14 +107,14 @@ class FourValleys(PuzzleGame[State, Move]):
         place = move.place if isinstance(move, PutCard) else IN_HAND
         places = (*state.places[:index], place, *state.places[index + 1 :])
         after = replace(state, places=places, moves=state.moves + 1)
-        told: list[Event] = []
+        events: list[Event] = []
         if place is not None:
-            told.append(CardPut(0, move.card, place, before))
+            events.append(CardPut(0, move.card, place, before))
         elif before is not None:
-            told.append(CardTakenBack(0, move.card, before))
+            events.append(CardTakenBack(0, move.card, before))
         if self.is_solved(after):
-            told.append(ValleysSolved(0))
-        return Step(after, tuple(told))
+            events.append(ValleysSolved(0))
+        return Step(after, tuple(events))
 
     def why_not_move(self, state: State, move: Move) -> Reason | None:
         """Return None if a move is possible, else one of `WHY_CODES`."""

@@ -307,7 +307,7 @@ def _unpacked(unpacker: Unpacker, *, foggy: bool) -> Puzzle:
     left = {color: [card for card, of in enumerate(CARD_COLOR) if of == color] for color in range(len(COLORS))}
     tiles = []
     missing = [0] * len(COLORS)
-    for (land, counts), is_marked, told in zip(bare, marked, clues, strict=True):
+    for (land, counts), is_marked, clue in zip(bare, marked, clues, strict=True):
         sides = []
         for _side in (BELOW, ABOVE):
             given: list[int] = []
@@ -316,7 +316,7 @@ def _unpacked(unpacker: Unpacker, *, foggy: bool) -> Puzzle:
                 missing[color] += count - size
                 given += _taken(unpacker, left[color], size)
             sides.append(tuple(given))
-        tiles.append(Valley(land, counts, sides[BELOW], sides[ABOVE], is_marked, told))
+        tiles.append(Valley(land, counts, sides[BELOW], sides[ABOVE], is_marked, clue))
     hand = [card for color, size in enumerate(missing) for card in _taken(unpacker, left[color], size)]
     return Puzzle(tuple(tiles), tuple(hand))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade, Grading
+from balloongames.core.puzzle import Grade, Grading, NoSolution
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GROUPS, Puzzle
 from balloongames.rules.balloon_pop.clear_sky.solve import first_node, search_of
 from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup, steps_of
@@ -15,16 +15,16 @@ _MOST: Final = (10, 12, 13)  # points of gentle, steady and sharp puzzles; more 
 
 
 def solution(puzzle: Puzzle) -> tuple[LaidGroup, ...]:
-    """Return the steps of a solution; ValueError if there is none."""
+    """Return the steps of a solution; NoSolution if there is none."""
     search, start = search_of(puzzle, COUNTED), first_node(puzzle)
     line = next(search.lines(start), None) if search.count(start) else None
     if line is None:
-        raise ValueError("the puzzle has no solution")
+        raise NoSolution
     return steps_of(search, start, line)
 
 
 def grade(puzzle: Puzzle) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution."""
+    """Return how hard a puzzle is; NoSolution if it has none."""
     steps = solution(puzzle)
     search = search_of(puzzle, COUNTED)
     techniques = techniques_of(search, steps)

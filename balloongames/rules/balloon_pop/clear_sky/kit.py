@@ -87,8 +87,8 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
             _layer("groups", _GROUPS, [_tiles(group) for group in puzzle.groups]),
             _layer("hand", _HAND, [cards]),
         )
-        told = (("stay", puzzle.stay),) if puzzle.stay else ()
-        return Sketch(_TILESET, layers, (*about.items(), *told))
+        stay = (("stay", puzzle.stay),) if puzzle.stay else ()
+        return Sketch(_TILESET, layers, (*about.items(), *stay))
 
     def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the moves that lead to the goal; None if no way leads on from here."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade, Grading
+from balloongames.core.puzzle import Grade, Grading, NoSolution
 from balloongames.rules.balmy_balloonists.course.puzzle import TURNS, Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import solutions
 from balloongames.rules.balmy_balloonists.course.techniques import heaviest, needed
@@ -18,10 +18,10 @@ _MOST: Final = (12, 15, 18)  # points of gentle, steady and sharp puzzles; more 
 
 
 def grade(puzzle: Puzzle) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution."""
+    """Return how hard a puzzle is; NoSolution if it has none."""
     ways = solutions(puzzle, COUNTED)
     if not ways:
-        raise ValueError("the puzzle has no solution")
+        raise NoSolution
     techniques = needed(puzzle, ways)
     par = min(map(len, ways))
     points = 2 * heaviest(techniques) + len(techniques) + par - min(par, TURNS[0])

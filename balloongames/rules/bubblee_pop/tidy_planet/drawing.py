@@ -101,8 +101,13 @@ class PlanetDrawing(DrawingKit[Puzzle]):
         for column, letters in enumerate(puzzle.columns):
             pieces |= {f"p{column}{height}": letter for height, letter in enumerate(letters)}
         pieces |= {f"i{number}": letter for number, letter in enumerate(puzzle.incoming)}
-        told = {"drops": str(puzzle.drops), "swaps": str(puzzle.swaps), "powers": puzzle.powers, "goal": puzzle.goal}
-        return Drawing.of(pieces, told)
+        settings = {
+            "drops": str(puzzle.drops),
+            "swaps": str(puzzle.swaps),
+            "powers": puzzle.powers,
+            "goal": puzzle.goal,
+        }
+        return Drawing.of(pieces, settings)
 
     def blamed(self, drawing: Drawing, reason: Reason) -> Sequence[Place]:
         """Return the line that lies there already, or the open places."""

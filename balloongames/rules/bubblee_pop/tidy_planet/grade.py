@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade, Grading
+from balloongames.core.puzzle import Grade, Grading, NoSolution
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Move, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, Planet, put_on_top
@@ -97,13 +97,13 @@ def seen_in(planet: Planet, picture: Picture) -> set[str]:
 
 
 def grade(puzzle: Puzzle, found: tuple[Way, ...] | None = None) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution. Of several the easiest one counts.
+    """Return how hard a puzzle is; NoSolution if it has none. Of several the easiest one counts.
 
     ``found`` are its solutions, if they are known already.
     """
     found = solutions(puzzle) if found is None else found
     if not found:
-        raise ValueError("the puzzle has no solution")
+        raise NoSolution
     ways = found if len(found) < COUNTED else {*found, *shortest(puzzle)}  # there may be more, with fewer drops
     points, techniques = min((_points(puzzle, way) for way in sorted(ways)), key=lambda one: one[0])
     return Grading(Grade.of(points, _MOST), techniques, points, len(found), min(map(len, ways)))

@@ -82,8 +82,8 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
             _layer("planet", _PLANET, planet[::-1]),
             _layer("incoming", _INCOMING, incoming),
         )
-        told = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
-        return Sketch(_TILESET, layers, (*about.items(), *((name, one) for name, one in told if one)))
+        settings = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
+        return Sketch(_TILESET, layers, (*about.items(), *((name, one) for name, one in settings if one)))
 
     def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the moves of a shortest way; None if no way leads on from here."""

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade, Grading
+from balloongames.core.puzzle import Grade, Grading, NoSolution
 from balloongames.rules.color_queue.one_turn.puzzle import Goal, Puzzle
 from balloongames.rules.color_queue.one_turn.solve import exploded, misses, play_turns, solutions, turns_of
 from balloongames.rules.color_queue.queue import Placing, is_ascending
@@ -49,10 +49,10 @@ _CROWD: Final = 15
 
 
 def grade(puzzle: Puzzle) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution."""
+    """Return how hard a puzzle is; NoSolution if it has none."""
     found = solutions(puzzle)
     if not found:
-        raise ValueError("the puzzle has no solution")
+        raise NoSolution
     of_all = _of_puzzle(puzzle)
     techniques = min(((*_of_solution(puzzle, cards), *of_all) for cards in found), key=lambda one: (_points(one), one))
     points = _points(techniques)

@@ -38,7 +38,7 @@ class Chair:
 
 
 @dataclass(slots=True)
-class Draft:
+class NewMatch:
     """The choices for one match; change it through its methods. ``known`` may be seated with one press."""
 
     game_id: str
@@ -280,10 +280,10 @@ class Draft:
         }
 
 
-def fresh_draft(
+def fresh_match(
     game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = (),
     seated: Sequence[Player] = (), owners: Mapping[str, int] | None = None,
-) -> Draft:  # fmt: skip
+) -> NewMatch:  # fmt: skip
     """Return a table set as the last time, for those who are ``seated``, or for as many as the deal of ``seed`` wants.
 
     ``people`` have a place here, ``others`` are names that played before, ``owners`` has the person of each name.
@@ -302,7 +302,7 @@ def fresh_draft(
     chairs = _chairs(last, known, min(max(len(seated) or usual, seats.start), seats.stop - 1))
     homes = frozenset(player.name.casefold() for player in people)
     options = last_options(settings, game_id)
-    return Draft(
+    return NewMatch(
         game_id, chairs, options, settings.undo, seed, tuple(known), homes, owners, is_first=not last,
     )  # fmt: skip
 
