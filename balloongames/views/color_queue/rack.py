@@ -117,9 +117,10 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: Q
 
     def draw(column: int, row: float, card: int, swell: float) -> None:
         box, full = rack.cell(column, row), rack.largest.cell(column, row)
-        face = Box.around(box.cx, box.cy, full.w, full.h).grow(3 * swell)
-        wide, tall = box.w / full.w, box.h / full.h  # a picture of another size for each frame would take too long
-        pieces.draw_face(canvas, face, card, "row", alpha=1 - swell, wide=wide, tall=tall)
+        if box.h < full.h:
+            pieces.draw_flatter(canvas, box, card, full)
+        else:
+            pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
 
     draw_cards(canvas, rack, standing, animation, draw)
     for column in range(WIDTH):
