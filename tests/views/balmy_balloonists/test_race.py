@@ -76,12 +76,15 @@ def test_what_is_outlined_at_the_start_hides_no_number_of_a_lane(phase: str) -> 
         assert not any(box.overlaps(number) for box in places)
 
 
-def about_to_cross(look: Look | None = None, legs: int = 1) -> tuple[Table, list[Event]]:
-    """A balloon that is seven spaces before its rest behind the finish, or a sector more, and what happens then."""
+def about_to_cross(look: Look | None = None, legs: int = 1, first: int = 1) -> tuple[Table, list[Event]]:
+    """A balloon that is seven spaces before its rest behind the finish, or a sector more, and what happens then.
+
+    From a later ``first`` space it is nearer.
+    """
     match = match_in("altitude", 4)
     seat, end = match.state.turn, match.state.course.end
-    match = with_balloon(match, seat, lane=3, leg=end - legs, space=1, altitude=2)
-    path = [Place(3, leg, i) for leg in range(end - legs, end + 1) for i in (1, 2, 3, 4)][1:]
+    match = with_balloon(match, seat, lane=3, leg=end - legs, space=first, altitude=2)
+    path = [Place(3, leg, i) for leg in range(end - legs, end + 1) for i in (1, 2, 3, 4)][first:]
     events: list[Event] = [
         e.AltitudeChanged(seat, 3, "choice", (0, 1, 0)),
         e.BalloonFlew(seat, len(path), tuple(path), "across", barred=False),
@@ -111,12 +114,48 @@ def beats(table: Table, events: list[Event]) -> dict[str, float]:
     return found
 
 
-def test_crossing_the_line_has_its_beats() -> None:
-    found = beats(*about_to_cross())
+@pytest.mark.parametrize(("legs", "first"), [(1, 1), (1, 4), (2, 1)], ids=["seven spaces", "four", "eleven"])
+def test_crossing_the_line_has_its_beats(legs: int, first: int) -> None:
+    found = beats(*about_to_cross(legs=legs, first=first))
     asked = {"sand": 0, "wind": 340, "ship_bell": 983, "brass": 983, "banner": 1180, "chord": 1887}
     bell = found.pop("ship_bell")
     assert bell <= 983  # the red line of the quadrant is rung, too
     assert found == pytest.approx({name: at for name, at in asked.items() if name != "ship_bell"}, abs=20)
+
+
+def test_who_is_first_across_the_line_is_told_by_the_banner_alone_and_with_one_chord() -> None:
+    table, events = about_to_cross()
+    told = {}
+    for event in events:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        assert clip.done is not None
+        clip.show(clip.seconds)
+        animation = table.board.animation
+        told[type(event)] = animation.banner is not None, animation.notice is not None, table.board.may_say(event)
+        for _at, cue in clip.cues:
+            cue()
+        clip.done()
+    assert told[e.BalloonFlew] == (False, True, True)
+    assert told[e.FinishCrossed] == (True, False, False)
+    assert told[e.RaceEnded][:2] == (True, False)
+    assert [name for name, _degree in table.cues].count("chord") == 1
+
+
+def test_a_race_that_ends_in_a_later_turn_sounds_its_chord_again() -> None:
+    table, (*events, end) = about_to_cross()
+    other = (events[0].seat + 1) % 4  # type: ignore[attr-defined]
+    for event in (*events, e.TurnStarted(other), e.FinishCrossed(other, 2), end):
+        clip = table.board.animate(event)
+        if clip is not None:
+            for _at, cue in clip.cues:
+                cue()
+            assert clip.done is not None
+            clip.done()
+        if isinstance(event, e.FinishCrossed) and event.seat == other:
+            assert table.board.may_say(event), "it is no banner that tells it"
+    assert [name for name, _degree in table.cues].count("chord") == 2
 
 
 @pytest.mark.parametrize("legs", [1, 2], ids=["from the last sector", "from farther away"])
