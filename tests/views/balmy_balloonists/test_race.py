@@ -22,6 +22,7 @@ from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.chart import SECTOR_R
 from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
@@ -29,7 +30,6 @@ from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
 from balloongames.views.balmy_balloonists.standing import shared_places, stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
-from balloongames.views.balmy_balloonists.world_map import SECTOR_R
 from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
