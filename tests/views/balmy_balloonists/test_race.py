@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames.core.game import Event
@@ -17,7 +18,7 @@ from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, Space
 from balloongames.ui.anim import BASE
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
-from balloongames.ui.theme import Look
+from balloongames.ui.theme import COACH_LOOK, PLAYER_LOOKS, Look, ThemeName
 from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.atlas import Course
@@ -25,7 +26,7 @@ from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import SECTOR_R
 from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
-from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.race import _paint_flown, row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
 from balloongames.views.balmy_balloonists.standing import shared_places, stands
@@ -380,6 +381,18 @@ def test_the_twelve_sectors_stand_on_the_rim_under_no_card(size: tuple[int, int]
         middle = chart.atlas.find(*chart.atlas.at(chart.atlas.middle(Space(3, sector, 2))))
         assert middle is not None
         assert middle.sector == sector
+
+
+@pytest.mark.parametrize("theme", ["day", "strong"])
+@pytest.mark.usefixtures("pixels")
+def test_no_two_players_have_like_bars_in_the_race(theme: ThemeName) -> None:
+    table = Table(match_in("altitude", 3), Look(theme=theme))
+    bars = set()
+    for look in PLAYER_LOOKS[:COACH_LOOK]:
+        surface = pygame.Surface((140, 20))
+        _paint_flown(table.kit.canvas(surface), Box(4, 4, 120, 8), look)
+        bars.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(bars) == COACH_LOOK
 
 
 def lined_up(lanes: Sequence[int]) -> AnyMatch:
