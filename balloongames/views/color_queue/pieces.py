@@ -44,13 +44,20 @@ class Pieces:
 
     def draw_face(
         self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
-        tall: float = 1.0,
+        tall: float = 1.0, full: Box | None = None,
     ) -> None:  # fmt: skip
         """Draw the face of a card into a box: lying in the queue, upright in a hand, or as what would lie there.
 
-        ``wide`` and ``tall`` below 1 show it while it turns over or lies down.
+        ``wide`` and ``tall`` below 1 show it while it turns over or lies down. Where the rows of a queue become flatter
+        or higher, ``full`` is its box when they are highest. Its picture of that size shrinks evenly from both ends
+        then, and bare paper between them gives way: no number is squeezed, and nothing hops at the end. A picture of
+        another size for each frame would take too long.
         """
-        self._lay(canvas, box, (card, face), alpha, (wide, tall))
+        if full is None:
+            self._lay(canvas, box, (card, face), alpha, (wide, tall))
+        else:
+            shares = box.w / full.w, box.h / full.h
+            self._lay(canvas, full.at_y(box.cy - full.h / 2, full.h), (card, face), alpha, shares, evenly=True)
 
     def draw(
         self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
@@ -61,21 +68,6 @@ class Pieces:
             self._lay(canvas, box, (UNKNOWN, face), alpha, (wide, tall))
         else:
             self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide, tall=tall)
-
-    def draw_flatter(self, canvas: Canvas, box: Box, card: int, full: Box) -> None:
-        """Draw a card of a queue whose rows become flatter or higher, from its picture in ``full``, the largest size.
-
-        Both ends of that shrink evenly, and bare paper between them gives way: so numbers are never squeezed, and
-        nothing hops when the rows have their height. A picture of another size for each frame would take too long.
-        """
-        self._lay(
-            canvas,
-            full.at_y(box.cy - full.h / 2, full.h),
-            (card, "row"),
-            1.0,
-            (box.w / full.w, box.h / full.h),
-            evenly=True,
-        )
 
     def _lay(
         self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, shares: tuple[float, float], *,

@@ -118,7 +118,7 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: Q
     def draw(column: int, row: float, card: int, swell: float) -> None:
         box, full = rack.cell(column, row), rack.largest.cell(column, row)
         if box.h < full.h:
-            pieces.draw_flatter(canvas, box, card, full)
+            pieces.draw_face(canvas, box, card, full=full)
         else:
             pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
 
