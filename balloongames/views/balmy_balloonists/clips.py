@@ -41,6 +41,7 @@ HOME: Final = 0.643  # the flight of the first across the line, from however far
 TAUT: Final = 0.223  # for so long the ribbon of the finish holds the first
 FINISH: Final = 0.9
 CHORD: Final = 0.904  # after the ribbon is cut
+RACE_END: Final = 1.1
 RESTS: Final = 0.363  # then the map rests, before the result rises or a curtain falls
 SINK: Final = 0.3
 READ: Final = 0.6  # a line is read
@@ -206,7 +207,7 @@ class Clips(EventClips):
         def show(_t: float) -> None:
             self._animation.banner = first if self._animation.notice is None else None
 
-        return Plan(FINISH, show, [] if has_rested else [(0.0, self._cue("chord"))])
+        return Plan(0.1, show) if has_rested else Plan(RACE_END, show, [(0.0, self._cue("chord"))])
 
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
