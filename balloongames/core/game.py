@@ -228,6 +228,10 @@ class Game(ABC, Generic[S, M, O]):
         """
         return False
 
+    def only_answers(self, state: S) -> bool:
+        """Whether who is to move decides in the turn of another: that is no turn of their own."""
+        return False
+
     def deal(self, options: Options, seats: int, seed: str) -> Step[S]:
         """Set the table for a seed; a game whose seeds are more than words, such as a puzzle, reads them here."""
         return self.start(options, seats, Rng.from_word(seed))

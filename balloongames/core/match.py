@@ -217,9 +217,13 @@ class Match(Generic[S, M, O]):
         return self._played[index - 1].seat if index else None
 
     def last_ply_of(self, seat: Seat, until: int | None = None) -> int | None:
-        """Return the last ply, perhaps ``until`` some ply, to which a move of a seat led; None if none is known."""
+        """Return the last ply, perhaps ``until`` some ply, to which a move of a seat led; None if none is known.
+
+        What it only answered in the turn of another does not count: it has seen no more than a part of that turn then.
+        """
         last = self.ply if until is None else until
-        return next((ply for ply in range(last, self.first_ply, -1) if self.seat_at(ply) == seat), None)
+        moved = (ply for ply in range(last, self.first_ply, -1) if self.seat_at(ply) == seat)
+        return next((ply for ply in moved if not self.game.only_answers(self.at(ply - 1))), None)
 
     def last_turn_ply_of(self, seat: Seat) -> int | None:
         """Return the ply at which a seat ended its last turn, before the one it may be in; None if none is known.

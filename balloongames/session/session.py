@@ -205,7 +205,7 @@ class Session:
         return self._match.log(None)
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return what everybody could see since ``seat`` last moved, or since the start."""
+        """Return what everybody could see since ``seat`` last moved in a turn of its own, or since the start."""
         return self._match.log(None, self._match.last_ply_of(seat))
 
     def seen_before(self, ply: int) -> Any:

@@ -240,6 +240,11 @@ class GameView:
         """Whether the table shows what happened to whoever looks at it, so that no recap needs to tell."""
         return isinstance(event, getattr(self.module("recap"), "PLAIN_TO_SEE", ()))
 
+    @property
+    def recaps_turns(self) -> bool:
+        """Whether a recap tells all of somebody's turn on one card, also what it did to the things of others."""
+        return getattr(self.module("recap"), "WHOLE_TURNS", False)
+
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.module("recap").draw_recap(canvas, box, event)

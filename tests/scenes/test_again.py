@@ -189,7 +189,9 @@ def test_a_practice_leaves_nothing_behind(make_full_stage: Callable[..., Stage],
     assert table.session.seen() == scene.session.seen()
     bots = [player.bot for player in table.session.players]
     assert bots == [None if seat == scene.moment.seat else Bot("steady") for seat in range(2)]
-    assert any("Practice" in text for text in stage.said())
+    said = stage.said()
+    assert "Practice" in said, "in the place of the title, which is there in text of any size"
+    assert any(text.startswith("This is practice, and counts nowhere.") for text in said)
     table.submit(table.session.moves()[0])
     stage.rest()
     ply = table.session.ply
@@ -220,10 +222,11 @@ def test_hidden_hands_are_dealt_anew_and_agree_with_what_was_seen(game_id: str) 
 def test_hands_that_are_dealt_anew_are_told_of_once(full_stage: Stage) -> None:
     open_again(full_stage, "balloon_cup")
     full_stage.click("again.play")
-    assert "Hidden cards are dealt anew." in full_stage.said()
+    told = "This is practice, and counts nowhere. Hidden cards are dealt anew."
+    assert told in full_stage.said()
     full_stage.key("esc")
     assert isinstance(full_stage.scene, PracticePauseScene)
-    assert "Hidden cards are dealt anew." not in full_stage.said()
+    assert told not in full_stage.said()
     full_stage.click("to_result")
     assert full_stage.ctx.stack.top is None, "the choice is left, too"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -47,3 +48,18 @@ def test_what_is_told_of_earlier_plies_is_what_was_played(game, cut):
         since = mine[-1] if mine else cut - 1
         assert [line.ply for line in session.recap(seat)] == list(range(since + 1, session.ply + 1))
         assert [line.seat for line in session.recap(seat) if line.ply > cut] == known.by[max(cut, since) :]
+
+
+def test_who_only_answered_in_the_turn_of_another_still_reads_of_all_since_its_own_turn():
+    """Who is asked for Repairs in the turn of a rival would else hear no more of those who moved before."""
+    players = tuple(Player(f"P{seat}", seat) for seat in range(4))
+    session = Session.start(Setup("balmy_balloonists", players, seed="A-1"), None)
+    match, chance, asked = match_behind(session), Random(1), set()
+    while session.ply < 25:
+        asked |= {(session.ply, match.to_move, match.state.turn)} if match.state.phase == "repairs" else set()
+        match.play(chance.choice(match.moves()))
+    assert asked == {(19, 2, 0)}
+    assert (match.to_move, match.state.turn) == (2, 2)
+    assert [line.ply for line in session.recap(2)] == list(range(16, 26)), "it ended its turn with the move to 15"
+    assert {line.seat for line in session.recap(2)} == {0, 1, 2, 3}
+    assert session.last_turn_ply(2) == 15

@@ -301,3 +301,29 @@ def test_what_follows_in_a_recap_has_a_picture_of_its_own(game_id: str) -> None:
             recap._paint_picture(kit, kit.canvas(surface), BOXES[0], number, told)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         assert all(one != other for one, other in pairwise(pictures)), [told.sentence for told in recap.lines]
+
+
+def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_owner_only() -> None:
+    """A wind card on a rival, whose balloon drifts, and the own flight: so a round of four is told on one page."""
+    game_id = "balmy_balloonists"
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats > 2))
+    people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
+    told = Recap(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
+    turns = [one for one in told if not one.is_shared and one.steps[0].ply > match.first_ply]
+    assert all({match.seat_at(ply) for ply in one.plies} == {one.steps[0].seat} for one in turns)
+    meddling = [one for one in turns if one.concerns_others]
+    assert meddling
+    for one in meddling:
+        own = any(step.change and seat_of(step.event) == step.seat for step in one.steps)
+        assert bool(one.change) <= own
+    assert not {"PawnMoved", "RoundStarted"} & {type(step.event).__name__ for one in told for step in one.steps}
+
+
+@pytest.mark.parametrize(("cards", "pages"), [(3, 1), (5, 1), (6, 2), (9, 3)])
+def test_the_newest_of_a_round_of_six_stands_on_the_first_page(cards: int, pages: int) -> None:
+    match = walk(next(case for case in cases_of(registry.game("balmy_balloonists")) if case.seats == 2))
+    pygame.font.init()
+    recap: Any = Recap(registry.view("balmy_balloonists"), People(("Ada", "Bo"), (0, 1)), 1, match.log(None),
+                       seen_before(match))  # fmt: skip
+    recap.lines = recap.lines[:cards]
+    assert recap._pages(kit_of(Look())) == pages

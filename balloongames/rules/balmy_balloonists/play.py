@@ -96,6 +96,10 @@ class BalmyBalloonists(TableGame[State, Move, Observation]):
         races = races_of(state.rules)
         return (state.race + 1, races) if races > 1 else (state.round, state.course.rounds)
 
+    def only_answers(self, state: State) -> bool:
+        """Return whether somebody is asked in the turn of another."""
+        return bool(state.asked) and state.seat != state.turn
+
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the cards that somebody else was dealt or drew, but for open hands."""
         match event:

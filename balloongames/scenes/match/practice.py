@@ -23,20 +23,22 @@ class PracticeScene(TableScene):
 
     def __init__(self, ctx: Ctx, practice: Practice) -> None:
         super().__init__(ctx, practice.session)
-        self._to_say = _("Hidden cards are dealt anew.") if practice.dealt_anew else ""
+        self._dealt_anew: Final = practice.dealt_anew
 
     def back_label(self) -> str:
         """Say where the way back leads."""
         return _("Back; a practice is not kept")
 
-    def status_line(self, seen: Any) -> str:
-        return _("Practice: {status}").format(status=super().status_line(seen))
+    @property
+    def heading(self) -> str:
+        """Say what this is: it stands there in text of any size, and the board shows which game it is."""
+        return _("Practice")
 
     def enter(self) -> None:
-        """Lay the table, and say once what is not as it was."""
+        """Lay the table, and say once what this is, and what is not as it was."""
         super().enter()
-        if self._to_say:
-            self._messages.post(self._to_say)
+        anew = [_("Hidden cards are dealt anew.")] if self._dealt_anew else []
+        self._messages.post(" ".join([_("This is practice, and counts nowhere."), *anew]), "refresh")
 
     def go_home(self) -> None:
         self.ctx.audio.play("page")

@@ -25,6 +25,8 @@ from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 _CARDS: Final = 4  # on a page of the usual layout
+_MOST_CARDS: Final = 5  # if there are no more, they stand on one
+_USUAL: Final = 1.1  # size of the text up to which so many do
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _GAP: Final = 16.0
 _CHANGE: Final = 24.0  # lu that the line with the change takes
@@ -60,7 +62,15 @@ class Recap:
         self._page = max(0, min(self._pages(kit) - 1, self._page + by))
 
     def _pages(self, kit: Kit) -> int:
-        return max(1, -(-len(self.lines) // _per_page(kit)))
+        return max(1, -(-len(self.lines) // self._per_page(kit)))
+
+    def _per_page(self, kit: Kit) -> int:
+        """Return how many cards stand side by side: one more where that spares a page for the newest."""
+        if kit.roomy:
+            return 1
+        if kit.text_scale > _USUAL:
+            return _CARDS - 1
+        return max(_CARDS, len(self.lines)) if len(self.lines) <= _MOST_CARDS else _CARDS
 
     def add(self, page: Page, panel: Box, name: str, turn: Callable[[int], None], again: Callable[[], None]) -> None:
         """Add what happened since ``name`` looked last; ``turn`` leafs, ``again`` shows it on the board."""
@@ -68,7 +78,7 @@ class Recap:
         page.paint(lambda canvas: canvas.panel(panel, 20, shadow=2))
         head_h = max(38.0, 26 * scale)
         head = panel.inset(24, 0).take_top(head_h, skip=12)
-        many, per_page = self._pages(page.kit) > 1, _per_page(page.kit)
+        many, per_page = self._pages(page.kit) > 1, self._per_page(page.kit)
         words, side = _("See it again"), max(38.0, 30 * scale)
         again_w = page.kit.fit_width(words, "button-s", icon=20, pad=34)
         box = head.take_right(again_w, side, skip=172 if many else 0)
@@ -219,11 +229,7 @@ def _style(page: Page, *, wide: bool) -> str:
 
 def _fitting(page: Page, line: RecapLine, width: float, style: str) -> str:
     """Return as many of the sentences of a card as its lines hold, and of those the last ones."""
-    lines = _LINES if line.is_shared or page.roomy else _FEW_LINES
+    lines = _LINES if line.is_shared or line.concerns_others or page.roomy else _FEW_LINES
     most = page.kit.text_height("\n" * (lines - 1), width, style) + 1
     wordings = [" ".join(line.sentences[first:]) for first in range(len(line.sentences))]
     return next((words for words in wordings if page.kit.text_height(words, width, style) <= most), wordings[-1])
-
-
-def _per_page(kit: Kit) -> int:
-    return 1 if kit.roomy else _CARDS if kit.text_scale <= 1.1 else _CARDS - 1

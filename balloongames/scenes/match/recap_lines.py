@@ -19,18 +19,17 @@ _ALIKE: Final = 5  # at most so many that did the same share a card
 
 @dataclass(frozen=True, slots=True)
 class RecapStep:
-    """An event that is worth a sentence; ``events`` are those of its move up to what follows from this one."""
+    """An event that is worth a sentence, and whose doing it was, as far as anybody's.
+
+    ``events`` are those of its move up to what follows from this one.
+    """
 
     ply: int
+    seat: Seat | None
     event: Event
     events: tuple[Event, ...]
     sentence: str
     change: str
-
-    @property
-    def seat(self) -> Seat | None:
-        """Whose doing it was."""
-        return seat_of(self.event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +59,11 @@ class RecapLine:
     def is_shared(self) -> bool:
         """Whether several did the same."""
         return any(step.seat != self.steps[0].seat for step in self.steps)
+
+    @property
+    def concerns_others(self) -> bool:
+        """Whether it tells what somebody did to the things of others."""
+        return any(seat_of(step.event) not in {None, step.seat} for step in self.steps)
 
     def turns(self, viewer: Seat, before: Any) -> list[LastTurn[Any]]:
         """Return what its steps have left, for marks on the table."""
@@ -97,7 +101,8 @@ def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterat
     for (i, sentence), end in zip(said, ends, strict=False):
         event, until = line.events[i], line.events[:end]
         change = view.change(event, before, until) if before is not None else ""
-        yield RecapStep(line.ply, event, until, sentence, change)
+        seat = line.seat if view.recaps_turns and line.seat is not None else seat_of(event)
+        yield RecapStep(line.ply, seat, event, until, sentence, change)
 
 
 def _belongs(step: RecapStep, card: Sequence[RecapStep]) -> bool:
@@ -119,8 +124,8 @@ def _line(
         return (*whole, *last.events)
 
     telling = [step for step in steps if step.change or view.is_on_table(step.event)] or steps
-    change = last.change
-    if changed := next((step for step in steps if step.change), None):
+    change = ""  # in digits without a name, so they are those of whoever did it
+    if changed := next((step for step in steps if step.change and seat_of(step.event) == step.seat), None):
         change = view.change(changed.event, before(changed.ply), since(changed.ply))
     on_table = [step.event for step in steps if view.is_on_table(step.event)]
     event = on_table[-1] if on_table else last.event

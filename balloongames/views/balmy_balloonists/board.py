@@ -16,7 +16,7 @@ from balloongames.ui.page import Page
 from balloongames.views.balmy_balloonists import alt_text, ask, last_turns, orders
 from balloongames.views.balmy_balloonists.actions import add_actions, draw_steps
 from balloongames.views.balmy_balloonists.choice import add_choice
-from balloongames.views.balmy_balloonists.clips import Clips, notice_of, step_in
+from balloongames.views.balmy_balloonists.clips import Clips, names_first, notice_of, step_in
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.list_view import add_list
@@ -60,6 +60,10 @@ class Board(MatchBoard[BoardContext]):
         return isinstance(event, FinishCrossed | RaceEnded) or (
             isinstance(event, BalloonFlew) and event.end == "across"
         )
+
+    def may_say(self, event: Event) -> bool:
+        """Who is first across the finish is told by a banner."""
+        return not names_first(event, self.context)
 
     @property
     def animating(self) -> bool:

@@ -20,6 +20,8 @@ from balloongames.views.balmy_balloonists.atlas import RIM, Atlas, Course, Point
 
 FRAME: Final = 9.0
 """How wide the golden rim is, in units."""
+SECTOR_R: Final = 10.5
+"""The radius of the disc with the number of a sector, on the rim, in units."""
 ROSE: Final = 34.0
 """The radius of the compass rose at the pole, in units."""
 

@@ -37,8 +37,12 @@ PER_SPACE: Final = 0.09
 LONGEST_FLIGHT: Final = 1.0
 SHORTEST_FLIGHT: Final = 0.3
 PER_LANE: Final = 0.26
+HOME: Final = 0.643  # the flight of the first across the line, from however far
 TAUT: Final = 0.223  # for so long the ribbon of the finish holds the first
 FINISH: Final = 0.9
+CHORD: Final = 0.904  # after the ribbon is cut
+RACE_END: Final = 1.1
+RESTS: Final = 0.363  # then the map rests, before the result rises or a curtain falls
 SINK: Final = 0.3
 READ: Final = 0.6  # a line is read
 READ_CARD: Final = 0.95  # a card is read
@@ -59,9 +63,21 @@ _STEP_OF: Final = {
 
 
 def notice_of(event: Event, context: BoardContext) -> Notice | None:
-    """Return what is told beside what is to be seen of an event; None if nothing is."""
+    """Return what is told beside what is to be seen of an event; None if nothing is, or a banner tells it."""
+    if names_first(event, context):
+        return None
     text = say(event, context.host.people)
     return Notice(text, getattr(event, "seat", None)) if text else None
+
+
+def names_first(event: Event, context: BoardContext) -> bool:
+    """Whether somebody is the first across the finish: a banner names them, and nothing else does."""
+    return isinstance(event, e.FinishCrossed) and _is_first(context)
+
+
+def _is_first(context: BoardContext) -> bool:
+    """Whether nobody is across the finish yet."""
+    return not any(balloon.standing == ACROSS for balloon in context.model.balloons)
 
 
 def step_in(event: Event) -> int | None:
@@ -78,8 +94,11 @@ class Clips(EventClips):
     _animation: AnimationState
     _first: Seat | None = None  # across the line, since the board was opened
     _home: tuple[Seat, Journey] | None = None  # the last flight across it
+    _has_rested: bool = False  # whether the chord has sounded for who crossed it in this turn
 
     def plan(self, event: Event) -> Plan | None:
+        if isinstance(event, e.TurnStarted):
+            self._has_rested = False
         return self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
 
     def shown(self, event: Event, plan: Plan) -> Show:
@@ -141,12 +160,12 @@ class Clips(EventClips):
     def _plan_flight(self, seat: Seat, path: tuple[Place, ...], *, home: bool) -> Plan:
         if not path:
             return Plan(0.45)
-        seconds = max(SHORTEST_FLIGHT, min(LONGEST_FLIGHT, PER_SPACE * len(path)))
+        first = home and _is_first(self._context)
+        seconds = HOME if first else max(SHORTEST_FLIGHT, min(LONGEST_FLIGHT, PER_SPACE * len(path)))
         start = self._context.model.balloons[seat].place
         places = (start, *path)
 
-        first = home and self._is_first()
-        taut = 1 - TAUT / seconds if first and seconds > 2 * TAUT else 1.0
+        taut = 1 - TAUT / seconds if first else 1.0
         self._home = (seat, Journey(places, 1.0, home)) if home else None
 
         def show(t: float) -> None:
@@ -164,29 +183,31 @@ class Clips(EventClips):
         """Return what lets the wind hold its breath before the ribbon is cut, or blow on."""
         return lambda: self._context.host.hush("wind", on=on)
 
-    def _is_first(self) -> bool:
-        """Whether nobody is across the finish yet."""
-        return not any(balloon.standing == ACROSS for balloon in self._context.model.balloons)
-
     def _plan_finish(self, seat: Seat) -> Plan:
-        """The first cuts the ribbon, and a banner names it; the bell rings for all."""
+        """The first cuts the ribbon, a banner names it, and the map rests after a chord; the bell rings for all."""
         bell = (0.0, self._cue("ship_bell"))
         home, self._home = self._home, None
-        if not self._is_first():
+        if not _is_first(self._context):
             return Plan(FINISH, None, [bell])
         lane = self._context.model.balloons[seat].lane
-        self._first = seat
+        self._first, self._has_rested = seat, True
 
         def show(t: float) -> None:
             self._animation.flown = home
             self._animation.ribbon = lane, t
             self._animation.banner = seat if t >= BANNER else None
 
-        return Plan(FINISH, show, [bell, (0.0, self._cue("brass"))])
+        return Plan(CHORD + RESTS, show, [bell, (0.0, self._cue("brass")), (CHORD, self._cue("chord"))])
 
-    def _name_first(self, seat: Seat | None) -> None:
-        """Let the banner stand until the result rises."""
-        self._animation.banner = seat
+    def _plan_race_end(self) -> Plan:
+        """The banner stands until the result rises, unless something else is told; the chord sounds once."""
+        first, self._first = self._first, None
+        has_rested, self._has_rested = self._has_rested, False
+
+        def show(_t: float) -> None:
+            self._animation.banner = first if self._animation.notice is None else None
+
+        return Plan(0.1, show) if has_rested else Plan(RACE_END, show, [(0.0, self._cue("chord"))])
 
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
@@ -340,7 +361,6 @@ class Clips(EventClips):
             case e.FinishCrossed(seat):
                 return self._plan_finish(seat)
             case e.RaceEnded():
-                first, self._first = self._first, None
-                return Plan(1.1, lambda _t: self._name_first(first), [(0.0, self._cue("chord"))])
+                return self._plan_race_end()
             case _:
                 return None

@@ -7,10 +7,13 @@ for large text shows the world alone and one part of the rail at a time, which i
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from balloongames.rules.balmy_balloonists.world import SECTORS
 from balloongames.ui.geometry import REST, Box
+from balloongames.views.balmy_balloonists.chart import SECTOR_R, Chart
 
 MARGIN: Final = 14.0
 GAP: Final = 10.0
@@ -22,7 +25,8 @@ _WIDEST_RAIL: Final = 470.0
 _CORNER, _LARGE_CORNER = (156.0, 150.0), (156.0, 168.0)  # lu; a name in large text takes two lines
 _WIDEST: Final = 2000.0
 _WIDEST_WORLD: Final = 940.0  # lu around the map: its cards shall not lie far from it
-_DISCS: Final = 8.0  # lu that the numbers of the sectors stand out from the rim
+_OVER_RIM: Final = (5.0, 2.0, -3.0)  # lu that corner cards may lie over the rim, as far as they hide no number
+_AIR: Final = 4.0  # lu beside the rim
 _LARGE: Final = 1.2  # from this size of text on, lines need more room
 
 
@@ -100,19 +104,35 @@ def _usual(room: Box, scale: float, seats: int) -> Layout:
     left = room.cut(top=GAP, bottom=GAP - 2).span_x(room.x + MARGIN, rail.x - MARGIN - 2)
     world = Box.around(left.cx, left.cy, min(left.w, _WIDEST_WORLD + 0.2 * more_w), left.h)
     corner_w, corner_h = _CORNER if scale < _LARGE else _LARGE_CORNER
-    free = math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h) + (2 if scale >= _LARGE else -3)
-    radius = min(world.w / 2, world.h / 2 + 2, free)
     corners = (
         world.take_top(corner_h).take_left(corner_w),
         world.take_bottom(corner_h).take_left(corner_w),
         world.take_bottom(corner_h).take_right(corner_w),
         world.take_top(corner_h).take_right(corner_w),
     )
-    map_box = Box.around(world.cx, world.cy, 2 * radius, 2 * radius)
+    free = math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h)
+    maps = [_map(world, min(world.w / 2, world.h / 2 + 2, free + over)) for over in _OVER_RIM]
+    map_box = next((one for one in maps if _clear_of_discs(one, corners)), maps[-1])
     return Layout(
         roomy=False, scale=scale, world=world, map=map_box, corners=corners, layers=_layers(corners[0], map_box, scale),
         **_rail(rail, scale, seats),
     )  # fmt: skip
+
+
+def _map(world: Box, radius: float) -> Box:
+    return Box.around(world.cx, world.cy, 2 * radius, 2 * radius)
+
+
+def _clear_of_discs(world: Box, boxes: Iterable[Box]) -> bool:
+    """Whether no number of a sector, which stand out from the rim of the world, lies under one of the boxes."""
+    chart = Chart.within(world)
+    discs = [chart.on_rim(sector) for sector in SECTORS]
+    r = SECTOR_R * chart.k + 1
+    return not any(
+        math.hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)) < r
+        for box in boxes
+        for x, y in discs
+    )
 
 
 def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
@@ -122,7 +142,7 @@ def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
         return tuple(corner.after(width, 10 + i * (width + 6)).take_top(36) for i in range(3))
     boxes = tuple(corner.below(36, 12 + i * 41.5).take_left(width) for i in range(3))
     near = min(math.hypot(box.right - world.cx, min(abs(y - world.cy) for y in (box.y, box.bottom))) for box in boxes)
-    if near > world.w / 2 + _DISCS:
+    if near > world.w / 2 + _AIR and _clear_of_discs(world, boxes):
         return boxes
     return tuple(box.take_left(46) for box in boxes)  # letters, where the map comes near the edge
 

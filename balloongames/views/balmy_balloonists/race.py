@@ -14,7 +14,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.theme import PLAYER_LOOKS, PlayerLook
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -34,6 +34,7 @@ _CLOSE: Final = 3.0  # where rows would else be too low to be pressed
 _LEAST: Final = 36.0
 _TOKEN_W: Final = 36.0
 _LARGE: Final = 1.2
+_TICK: Final = 2.5  # lu that the ticks of a bar stand out from it
 
 
 def standing_words(context: BoardContext, seat: Seat) -> str:
@@ -341,14 +342,28 @@ def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> l
     if bar.w > 24:
         plain = canvas.theme.outlined
         canvas.card(bar, Card(4, "paper3", border="edge" if plain else "", border_w=1.5))
+        flown = bar.take_left(max(8.0, bar.w * share)) if share else bar.take_left(0)
         if share:
-            color = "#FFFFFF" if plain else PLAYER_LOOKS[context.balloon_of(seat)].color
-            canvas.card(bar.take_left(max(8.0, bar.w * share)), Card(4, color, border="ink", border_w=1))
+            _paint_flown(canvas, flown, PLAYER_LOOKS[context.balloon_of(seat)])
         for quarter in range(90, lap, 90):
             x = bar.x + bar.w * quarter / lap
-            canvas.path([(x, bar.y - 1), (x, bar.bottom + 1)], "ink2", 1)
+            canvas.path([(x, bar.y - _TICK), (x, bar.bottom + _TICK)], "ink2", 1.2)
+            if x < flown.right - 1:
+                canvas.path([(x, bar.y + 1), (x, bar.bottom - 1)], "#000000" if plain else "#FFFAF0", 1.2)
     canvas.icon("flag", box.at_x(bar.right + 2, side, side), "ink2")
     return [canvas.text(box.take_right(widest), text, "label-s", align="right")]
+
+
+def _paint_flown(canvas: Canvas, box: Box, look: PlayerLook) -> None:
+    """Draw the flown part of a bar in the player's color; where all is black and white, in the dashes of the player."""
+    color, dash = ("#FFFFFF", look.dash) if canvas.theme.outlined else (look.color, ())
+    canvas.card(box, Card(4, color, border="ink", border_w=1))
+    x, inner, number = box.x, box.inset(0, 1.5), 0
+    while dash and x < box.right - 3:
+        length = min(dash[number % len(dash)], box.right - 3 - x)
+        if number % 2:
+            canvas.fill(inner.at_x(x, length), "#000000")
+        x, number = x + length, number + 1
 
 
 def _lines(context: BoardContext, seat: Seat) -> list[str]:

@@ -55,6 +55,12 @@ ON_TABLE: Final = (
 )
 """What is seen best on the table itself."""
 
+PLAIN_TO_SEE: Final = (e.PawnMoved, e.RoundStarted)
+"""What the table shows to whoever looks at it."""
+
+WHOLE_TURNS: Final = True
+"""A card tells of a turn with all that it did: so a round of four is told at a glance."""
+
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
     """Return how much of the course a balloon has flown, if that has changed."""

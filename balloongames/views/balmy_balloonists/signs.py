@@ -15,13 +15,13 @@ from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS, SECTORS
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.actions import step_box, step_words
-from balloongames.views.balmy_balloonists.chart import Chart
+from balloongames.views.balmy_balloonists.chart import SECTOR_R, Chart
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS
 from balloongames.views.balmy_balloonists.race import head_box, medals_box, row_box
 from balloongames.views.balmy_balloonists.start_grid import grid_parts, lane_boxes, on_grid
-from balloongames.views.balmy_balloonists.world_map import SECTOR_R, lane_point, letter_point
+from balloongames.views.balmy_balloonists.world_map import lane_point, letter_point
 
 LINE_PIECES: Final = 6
 """Into so many pieces a line is cut for whoever asks about it."""

@@ -13,14 +13,12 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sprites import Sprites
 from balloongames.views.balmy_balloonists.atlas import RIM, Course, Point
-from balloongames.views.balmy_balloonists.chart import Chart
+from balloongames.views.balmy_balloonists.chart import SECTOR_R, Chart
 from balloongames.views.balmy_balloonists.map_art import DISC, EXTENT, world_layers
 from balloongames.views.balmy_balloonists.map_colors import COLORS, MapColors
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 
 _LETTER_R: Final = 8.6
-SECTOR_R: Final = 10.5
-"""The radius of the disc with the number of a sector, in units."""
 
 
 class WorldMap:

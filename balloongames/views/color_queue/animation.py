@@ -11,7 +11,6 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.queue import Cell
-from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import aged
 
 BURST_LIFE: Final = 0.6
@@ -128,10 +127,10 @@ class Burst:
 
 @dataclass(slots=True)
 class ChainDisc:
-    """Which step of a chain has just exploded, told in a free place at a column and a row."""
+    """Which step of a chain has just exploded, told at a column: in a free row, or else (None) on the upper edge."""
 
     column: int
-    row: int
+    row: int | None
     step: int
     age: float = 0.0
 
@@ -192,20 +191,20 @@ class AnimationState:
     """The things in motion on the whole table.
 
     ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud, None while nothing
-    is counted; ``swing`` how far the direction arrow has turned, 0 … 1, None until the direction is told. While
-    ``unturned`` the five cards are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip,
-    ``flights`` by themselves. ``notice`` says what happens. ``cleared`` is how far what was told of the last turn has
-    faded, ``away`` how far the hand is below the table, each 0 … 1. ``taken`` is the Chief's pile that is being taken.
+    is counted; ``swing`` how far the direction arrow has turned, 0 … 1, None until the direction is told, and
+    ``ordered`` whether it points there. While ``unturned`` the five cards are movers, not yet in their places.
+    ``tokens`` fly to ``AtPanel`` with a clip, ``flights`` by themselves. ``notice`` says what happens. ``cleared`` is
+    how far what was told of the last turn has faded, ``away`` how far the hand is below the table, each 0 … 1.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)
     card: int | None = None
     counted: int | None = None
     swing: float | None = None
+    ordered: bool = False
     unturned: bool = False
     tokens: list[Token] = field(default_factory=list)
     flights: list[SymbolFlight] = field(default_factory=list)
-    taken: Cards = ()
     notice: Notice | None = None
     cleared: float = 0.0
     away: float = 0.0
@@ -225,9 +224,9 @@ class AnimationState:
         """End what a clip has set; effects go on."""
         self.queue.clear()
         self.card = self.counted = self.swing = self.notice = None
-        self.unturned = False
+        self.unturned = self.ordered = False
         self.cleared = self.away = 0.0
-        self.tokens, self.taken = [], ()
+        self.tokens = []
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""

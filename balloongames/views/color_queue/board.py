@@ -9,6 +9,7 @@ from balloongames.i18n import _, number
 from balloongames.rules.color_queue.events import (
     CardPlaced,
     CardsCommitted,
+    CardsExploded,
     CardsRevealed,
     DirectionCounted,
     GameEnded,
@@ -103,7 +104,9 @@ class Board(MatchBoard[BoardContext]):
         return FOOT_ROOMY if roomy else FOOT
 
     def may_say(self, event: Event) -> bool:
-        """The order is told after the arrows are counted."""
+        """The order is told after the arrows are counted, and what explodes when it has."""
+        if isinstance(event, CardsExploded):
+            return self.context.popping
         return not isinstance(event, DirectionCounted) or self.context.animation.swing is not None
 
     # -- the page -------------------------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ def exploding(
         if t > touch and not started:
             started = True
             animation.bursts += bursts
-            animation.disc = ChainDisc(*place, chain) if place else None
+            animation.disc = ChainDisc(*place, chain)
         late = t - touch
         animation.shake = (
             shake * math.sin(60 * late) * (1 - late / pop) if chain >= _SHAKES_FROM and 0 < late < pop else 0.0
@@ -120,17 +120,18 @@ def exploding(
     return Plan(touch + pop, show, cues, stops_at=touch + pop / 2 if chain == GREAT_CHAIN else None)
 
 
-def free_place(standing: QueueStanding, cells: Sequence[Cell]) -> tuple[int, int] | None:
+def free_place(standing: QueueStanding, cells: Sequence[Cell]) -> tuple[int, int | None]:
     """Return the column and row right above the lowest column that explodes, or above one that is near it.
 
-    If all of them reach the upper edge, it is below the cards that wait; None where there are no rows any more.
+    If all of them reach the upper edge, it is below the cards that wait; where there are no rows any more (None), it is
+    on that edge itself.
     """
     tops = [standing.row(column, len(cards)) for column, cards in enumerate(standing.columns)]
     own = {cell.column for cell in cells}
     free = [column for column, row in enumerate(tops) if row >= 0]
     if not free:
         below = standing.level + 2
-        return (cells[0].column, below) if below + 1 <= LEAST_ROWS else None
+        return cells[0].column, below if below + 1 <= LEAST_ROWS else None
     column = max(free, key=lambda one: (-min(abs(one - other) for other in own), tops[one]))
     return column, tops[column]
 

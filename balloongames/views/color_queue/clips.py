@@ -75,7 +75,7 @@ class Clips(EventClips):
 
         def still(t: float) -> None:
             steps(t)
-            self._animation.tokens, self._animation.flights = [], []
+            self._animation.flights = []
 
         return still
 
@@ -357,7 +357,6 @@ class Clips(EventClips):
         ).format(name=self._context.name(seat), count=symbols_of(cards))
 
         def show(t: float) -> None:
-            self._animation.taken = cards
             self._animation.tokens = [
                 Token(card, AtPanel(None), AtPanel(seat), span(t, i * 0.05, i * 0.05 + COLLECT, ease_in_out))
                 for i, card in enumerate(cards)

@@ -128,7 +128,7 @@ class BoardContext(MatchContext):
             return []
         if turn.counted:
             return turn.places
-        return self.model.lined_up if self.animation.swing is not None else []
+        return self.model.lined_up if self.animation.ordered else []
 
     @property
     def shown_beside(self) -> Cards:
@@ -155,9 +155,15 @@ class BoardContext(MatchContext):
         return moving[0] if moving else self.model.acting
 
     @property
-    def popping(self) -> bool:
-        """Whether a step of a chain is being seen."""
+    def touching(self) -> bool:
+        """Whether equal colors are seen to touch, or go off already."""
         return self.animation.queue.tag is not None
+
+    @property
+    def popping(self) -> bool:
+        """Whether something of the chain that is seen has gone off."""
+        acting = self.acting
+        return self.touching and (self.animation.queue.strength <= 0 or (acting is not None and bool(acting.chains)))
 
     @property
     def shown_place(self) -> TurnCard | None:

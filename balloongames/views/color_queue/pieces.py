@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.rules.color_queue.state import ARROWS, SYMBOLS, UNKNOWN
+from balloongames.ui.anim import lerp, span
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -32,6 +33,10 @@ _EDGE: Final = "#CDB48C"
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
 _MARGIN: Final = 8.0  # lu around a card, for its shadow
+_NUMBER: Final = 0.43  # of the height of a card that lies
+_FLAT_NUMBER: Final = 0.5  # of a flat one, which has no height to spare
+_FLAT: Final = (34.0, 48.0)  # lu, from the one share to the other by degrees
+_MOST_NUMBER: Final = 0.62  # in large text: its explosions stand below
 
 
 class Pieces:
@@ -39,13 +44,20 @@ class Pieces:
 
     def draw_face(
         self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
-        tall: float = 1.0,
+        tall: float = 1.0, full: Box | None = None,
     ) -> None:  # fmt: skip
         """Draw the face of a card into a box: lying in the queue, upright in a hand, or as what would lie there.
 
-        ``wide`` and ``tall`` below 1 show it while it turns over or lies down.
+        ``wide`` and ``tall`` below 1 show it while it turns over or lies down. Where the rows of a queue become flatter
+        or higher, ``full`` is its box when they are highest. Its picture of that size shrinks evenly from both ends
+        then, and bare paper between them gives way: no number is squeezed, and nothing hops at the end. A picture of
+        another size for each frame would take too long.
         """
-        self._lay(canvas, box, (card, face), alpha, (wide, tall))
+        if full is None:
+            self._lay(canvas, box, (card, face), alpha, (wide, tall))
+        else:
+            shares = box.w / full.w, box.h / full.h
+            self._lay(canvas, full.at_y(box.cy - full.h / 2, full.h), (card, face), alpha, shares, evenly=True)
 
     def draw(
         self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
@@ -57,7 +69,10 @@ class Pieces:
         else:
             self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide, tall=tall)
 
-    def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, shares: tuple[float, float]) -> None:
+    def _lay(
+        self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, shares: tuple[float, float], *,
+        evenly: bool = False,
+    ) -> None:  # fmt: skip
         card, face = what
         canvas.record_piece(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
         rect = canvas.rect(box)
@@ -72,7 +87,12 @@ class Pieces:
         surface = picture.surface
         if min(shares) < 1:
             w, h = (max(1, round(side * share)) for side, share in zip(surface.get_size(), shares, strict=True))
-            surface = pygame.transform.smoothscale(surface, (w, h))
+            if evenly:
+                bare = margin + canvas.rect(_field(box)).x - rect.x - round(4 * canvas.u)  # left of the tint
+                w = round(rect.w * shares[0] + 2 * margin * shares[1])
+                surface = _shrunk_evenly(surface, (w, h), bare)
+            else:
+                surface = pygame.transform.smoothscale(surface, (w, h))
             spot = surface.get_rect(center=rect.center)
         else:
             spot = surface.get_rect(topleft=(rect.x - margin, rect.y - margin))
@@ -80,7 +100,21 @@ class Pieces:
             surface = surface.copy()
             surface.set_alpha(round(255 * alpha))
         canvas.surface.blit(surface, spot)
+        if evenly:  # its number stands at the left
+            spot.w = round(spot.h * picture.surface.get_width() / picture.surface.get_height())
         picture.add_words(canvas, spot)
+
+
+def _shrunk_evenly(surface: pygame.Surface, size: tuple[int, int], bare: int) -> pygame.Surface:
+    """Return a picture of this size in which all but the ``bare`` column of pixels keeps its proportions."""
+    (w, h), full_w = size, surface.get_width()
+    even_w = min(w, round(full_w * h / surface.get_height()))
+    even, cut = pygame.transform.smoothscale(surface, (even_w, h)), round(bare * even_w / full_w)
+    shrunk, missing = pygame.Surface(size, pygame.SRCALPHA), w - even_w
+    shrunk.blit(even, (0, 0), (0, 0, cut, h))
+    shrunk.blit(pygame.transform.scale(even.subsurface((cut, 0, 1, h)), (missing, h)), (cut, 0))
+    shrunk.blit(even, (cut + missing, 0), (cut, 0, even_w - cut, h))
+    return shrunk
 
 
 def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> CachedPicture:
@@ -107,33 +141,33 @@ def _sheet(canvas: Canvas, box: Box, radius: float) -> None:
 
 
 def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
-    """Number and arrow, explosions below (of a low card below the arrow), and the balloon at the right."""
+    """Number and arrow, explosions below, and the balloon at the right: so at any height, for rows change it."""
     shades = shades_of(canvas, card)
     radius = min(9.0, box.h * 0.2)
-    field = box.cut(top=2, right=2, bottom=2).take_right(min(box.w * 0.36, box.h * 0.84))
+    field = _field(box)
     if ghost:
         canvas.card(box, Card(radius, mix(shades.base, "#FFFFFF", 0.78)))
     else:
         _sheet(canvas, box, radius)
         canvas.fill(field, mix(shades.base, "#FFFFFF", 0.72))
-    low = box.h < 46
-    size = box.h * (0.52 * _grown(canvas, 1.3) if low else 0.43 * _grown(canvas, 1.25))
-    number = Box(box.x + 9, box.y + box.h * (0.5 if low else 0.36) - size / 2, box.w * 0.4, size)
+    share = lerp(_FLAT_NUMBER, _NUMBER, span(box.h, *_FLAT)) * _grown(canvas, 1.25)
+    size = box.h * min(_MOST_NUMBER, share)
+    number = Box(box.x + min(9.0, box.h * 0.17), box.y + box.h * 0.36 - size / 2, box.w * 0.4, size)
     drawn = draw_number(canvas, number, str(card), _INK, size, align="left")
     x = number.x + drawn + 4 / _grown(canvas, 1.5)
-    arrow, count = card in ARROWS, SYMBOLS[card]
-    side = min(size * (0.76 if low else 0.8), field.x - x - 2, box.h * 0.5)
-    if arrow:
-        draw_arrow(canvas, Box(x, box.y + box.h * 0.29 - side / 2 if low else number.cy - side / 2, side, side), _INK)
-    if low:
-        each = min(box.h * 0.36, (field.x - x - 4) / count)
-        draw_symbols(canvas, x + 1, box.y + box.h * (0.72 if arrow else 0.5), each, count)
-    else:
-        draw_symbols(canvas, box.x + 7, box.y + box.h * 0.77, min(17.0, box.h * 0.3), count)
+    if card in ARROWS:
+        side = min(size * 0.8, field.x - x - 2)
+        draw_arrow(canvas, Box(x, number.cy - side / 2, side, side), _INK)
+    draw_symbols(canvas, box.x + min(7.0, box.h * 0.13), box.y + box.h * 0.77, min(17.0, box.h * 0.3), SYMBOLS[card])
     height = min(box.h * 0.86, field.w * 1.16)
     draw_balloon(canvas, Box.around(field.cx, box.cy, height / 1.2, height), card, letter=_letters(canvas, box.h, 90))
     if ghost:
         canvas.card(box.inset(1), Card(radius, "", border=_INK, border_w=2, dash=(6, 4)))
+
+
+def _field(box: Box) -> Box:
+    """Return the part of a lying card that its balloon takes."""
+    return box.cut(top=2, right=2, bottom=2).take_right(min(box.w * 0.36, box.h * 0.84))
 
 
 def _grown(canvas: Canvas, most: float) -> float:

@@ -17,7 +17,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.ui.widgets import draw_avatar
-from balloongames.views.color_queue.animation import BURST_LIFE, Burst, ChainTag, QueueStage
+from balloongames.views.color_queue.animation import BURST_LIFE, Burst, ChainDisc, ChainTag, QueueStage
 from balloongames.views.color_queue.names import color_of
 from balloongames.views.color_queue.pieces import (
     BRASS,
@@ -117,9 +117,10 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: Q
 
     def draw(column: int, row: float, card: int, swell: float) -> None:
         box, full = rack.cell(column, row), rack.largest.cell(column, row)
-        face = Box.around(box.cx, box.cy, full.w, full.h).grow(3 * swell)
-        wide, tall = box.w / full.w, box.h / full.h  # a picture of another size for each frame would take too long
-        pieces.draw_face(canvas, face, card, "row", alpha=1 - swell, wide=wide, tall=tall)
+        if box.h < full.h:
+            pieces.draw_face(canvas, box, card, full=full)
+        else:
+            pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
 
     draw_cards(canvas, rack, standing, animation, draw)
     for column in range(WIDTH):
@@ -200,20 +201,40 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst, glide: float) -> None:
 
 def draw_chain(canvas: Canvas, rack: Rack, animation: QueueStage) -> list[TextInk]:
     """Draw which step of a chain explodes: as a disc above the cards, and in words."""
-    disc = animation.disc
-    box = rack.cell(disc.column, disc.row + animation.glide) if disc else None
-    if disc and box and rack.box.holds(box):
-        swollen = 1.0 if canvas.brushes.look.reduced_motion else lerp(0.7, 1.0, span(disc.age, 0, QUICK, ease_out_back))
-        r = round(box.h * _DISC * min(_GROWN, _GROWS ** (disc.step - 1)) * swollen)
-        canvas.circle(box.cx, box.cy, r, "#1F2A44", border="#FFFDF7", border_w=2)
-        canvas.sign(Box(box.cx, box.cy, 0, 0), f"×{disc.step}", "#FFB534", r * 0.95)
+    tag = animation.tag or animation.told
+    if animation.disc:
+        _draw_disc(canvas, rack, animation.disc, animation.glide, _tag_box(canvas, rack, tag) if tag else None)
     return _draw_tag(canvas, rack, animation.tag) if animation.tag else []
 
 
+def _draw_disc(canvas: Canvas, rack: Rack, disc: ChainDisc, glide: float, tag: Box | None) -> None:
+    grown = min(_GROWN, _GROWS ** (disc.step - 1))
+    if disc.row is None:
+        r = (_FIRST_ROW + _ABOVE) / 2 * grown / _GROWN
+        x, y = rack.lane(disc.column).cx, rack.box.y + (_FIRST_ROW - _ABOVE) / 2
+        if tag and tag.x - r < x < tag.right + r:  # the words hang there
+            x = tag.x - r - 6 if x <= tag.cx else tag.right + r + 6
+    else:
+        box = rack.cell(disc.column, disc.row + glide)
+        if not rack.box.holds(box):
+            return
+        x, y, r = box.cx, box.cy, box.h * _DISC * grown
+    swollen = 1.0 if canvas.brushes.look.reduced_motion else lerp(0.7, 1.0, span(disc.age, 0, QUICK, ease_out_back))
+    r = round(r * swollen)
+    canvas.circle(x, y, r, "#1F2A44", border="#FFFDF7", border_w=2)
+    canvas.sign(Box(x, y, 0, 0), f"×{disc.step}", "#FFB534", r * 0.95)
+
+
+def _tag_box(canvas: Canvas, rack: Rack, tag: ChainTag) -> Box:
+    """Return where the words of a chain's step hang: on the middle of the upper edge, where they cover no card."""
+    width = canvas.text_width(tag.title, "label-s") + canvas.text_width(tag.text, "small-strong") + 36
+    return rack.box.take_top(21 * canvas.text_scale, width, skip=-_ABOVE)
+
+
 def _draw_tag(canvas: Canvas, rack: Rack, tag: ChainTag) -> list[TextInk]:
-    """Hang the words of a chain's step on the middle of the upper edge, where they cover no card and never move."""
-    title_w, text_w = canvas.text_width(tag.title, "label-s"), canvas.text_width(tag.text, "small-strong")
-    box = rack.box.take_top(21 * canvas.text_scale, title_w + text_w + 36, skip=-_ABOVE)
+    """Hang the words of a chain's step where they never move."""
+    box, title_w = _tag_box(canvas, rack, tag), canvas.text_width(tag.title, "label-s")
+    text_w = canvas.text_width(tag.text, "small-strong")
     canvas.card(box, Card(10, "#1F2A44", border="#FFFDF7", border_w=1.5, shadow=2, shadow_color="#14102A"))
     title = box.take_left(title_w + 2, skip=13)
     return [

@@ -26,6 +26,9 @@ _GAP = 6.0
 ON_TABLE: Final = (e.CardPlaced,)
 """What is seen best on the table itself."""
 
+PLAIN_TO_SEE: Final = (e.CardsCommitted, e.ChiefDrew, e.TurnStarted)
+"""What the table shows to whoever looks at it."""
+
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
     """Return the explosions of the rival who took some."""

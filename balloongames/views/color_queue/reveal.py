@@ -65,6 +65,7 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
         if told or alone:
             swung = span(t, swing_at, swing_at + swing, ease_in_out)
             animation.swing = swung if swing else float(not event.ascending)
+            animation.ordered = alone or t >= swing_at + swing
 
     cues = [(0.0, cue("slide"))] if alone else [(TRAVEL, cue("page")), (TURNED_UP, cue("slide"))]
     cues += [(counted_at + COUNT * i, cue("ticket")) for i in range(len(event.arrows) - known)]
@@ -87,7 +88,7 @@ def revealed(
         animation.queue.dim = 0.0
         animation.queue.movers = five(_come_to_rest(t))
         if animation.swing is not None:
-            animation.swing = float(not event.ascending)
+            animation.swing, animation.ordered = float(not event.ascending), True
 
     return replace(plan, seconds=max(seconds, plan.seconds), show=show)
 

@@ -82,8 +82,8 @@ def lines(context: BoardContext) -> tuple[str, list[TurnRow]]:
     """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
     turn = context.shown_turn
     animation = context.animation
-    if turn is not None and not turn.counted and animation.swing is None:
-        turn = None  # nobody knows the order before the direction is told
+    if turn is not None and not turn.counted and not animation.ordered:
+        turn = None  # nobody knows the order before the board shows it
     if turn is not None:
         title = _("Last turn’s five cards") if context.rereading else _("This turn’s five cards")
         places = turn.places if turn.counted else context.model.lined_up

@@ -14,14 +14,20 @@ Mark: TypeAlias = Literal["", "check", "bang", "hourglass", "eyeoff", "eye", "pe
 
 
 def seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
-    """Return a place as it is seen: its card moves or pops, and takes the Chief's pile, before the model knows."""
-    if place is not context.acting:
-        return replace(place, state="popped") if place.state == "popping" else place
-    if context.animation.taken:
-        place = replace(place, taken=context.animation.taken)
-    if context.popping:
-        return replace(place, state="popping")
-    return place
+    """Return a place as the board shows it: what its card sets off pops there first, and is counted when it lands."""
+    animation = context.animation
+    flying = {flight.card for flight in animation.flights}
+    landed = tuple(cards for cards in place.chains if not flying.intersection(cards))
+    state, taken = place.state, place.taken
+    if place is context.acting:
+        taken = tuple(token.card for token in animation.tokens if token.t >= 1) or taken
+        if context.popping:
+            state = "popping"
+        elif context.touching:
+            state = "touched"
+    elif state in {"popping", "popped"}:
+        state = "popped" if len(landed) == len(place.chains) else "popping"
+    return replace(place, state=state, chains=landed, taken=taken)
 
 
 def state_so_far(context: BoardContext, place: TurnCard) -> tuple[str, Mark]:

@@ -49,6 +49,12 @@ def test_the_map_is_round_and_large(room: Box, scale: float) -> None:
     assert room.grow(4).holds(layout.map)
 
 
+def test_in_the_usual_window_the_map_is_as_large_as_it_was_designed() -> None:
+    _, layout = placed(ROOMS[0], 1.0, 4)
+    assert layout.map.w == pytest.approx(2 * (316 + 9), abs=1)
+    assert layout.layers[0].w > 90, "the switches of the winds have their words"
+
+
 @every_room
 @pytest.mark.parametrize("scale", [1.0, 1.25])
 def test_the_cards_of_the_quadrants_lie_in_the_corners_that_the_map_leaves_free(room: Box, scale: float) -> None:

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames.core.game import Event
@@ -17,19 +18,19 @@ from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, Space
 from balloongames.ui.anim import BASE
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
-from balloongames.ui.theme import Look
+from balloongames.ui.theme import COACH_LOOK, PLAYER_LOOKS, Look, ThemeName
 from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.chart import SECTOR_R
 from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
-from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.race import _paint_flown, row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
 from balloongames.views.balmy_balloonists.standing import shared_places, stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
-from balloongames.views.balmy_balloonists.world_map import SECTOR_R
 from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
@@ -76,12 +77,15 @@ def test_what_is_outlined_at_the_start_hides_no_number_of_a_lane(phase: str) -> 
         assert not any(box.overlaps(number) for box in places)
 
 
-def about_to_cross(look: Look | None = None, legs: int = 1) -> tuple[Table, list[Event]]:
-    """A balloon that is seven spaces before its rest behind the finish, or a sector more, and what happens then."""
+def about_to_cross(look: Look | None = None, legs: int = 1, first: int = 1) -> tuple[Table, list[Event]]:
+    """A balloon that is seven spaces before its rest behind the finish, or a sector more, and what happens then.
+
+    From a later ``first`` space it is nearer.
+    """
     match = match_in("altitude", 4)
     seat, end = match.state.turn, match.state.course.end
-    match = with_balloon(match, seat, lane=3, leg=end - legs, space=1, altitude=2)
-    path = [Place(3, leg, i) for leg in range(end - legs, end + 1) for i in (1, 2, 3, 4)][1:]
+    match = with_balloon(match, seat, lane=3, leg=end - legs, space=first, altitude=2)
+    path = [Place(3, leg, i) for leg in range(end - legs, end + 1) for i in (1, 2, 3, 4)][first:]
     events: list[Event] = [
         e.AltitudeChanged(seat, 3, "choice", (0, 1, 0)),
         e.BalloonFlew(seat, len(path), tuple(path), "across", barred=False),
@@ -111,12 +115,48 @@ def beats(table: Table, events: list[Event]) -> dict[str, float]:
     return found
 
 
-def test_crossing_the_line_has_its_beats() -> None:
-    found = beats(*about_to_cross())
+@pytest.mark.parametrize(("legs", "first"), [(1, 1), (1, 4), (2, 1)], ids=["seven spaces", "four", "eleven"])
+def test_crossing_the_line_has_its_beats(legs: int, first: int) -> None:
+    found = beats(*about_to_cross(legs=legs, first=first))
     asked = {"sand": 0, "wind": 340, "ship_bell": 983, "brass": 983, "banner": 1180, "chord": 1887}
     bell = found.pop("ship_bell")
     assert bell <= 983  # the red line of the quadrant is rung, too
     assert found == pytest.approx({name: at for name, at in asked.items() if name != "ship_bell"}, abs=20)
+
+
+def test_who_is_first_across_the_line_is_told_by_the_banner_alone_and_with_one_chord() -> None:
+    table, events = about_to_cross()
+    told = {}
+    for event in events:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        assert clip.done is not None
+        clip.show(clip.seconds)
+        animation = table.board.animation
+        told[type(event)] = animation.banner is not None, animation.notice is not None, table.board.may_say(event)
+        for _at, cue in clip.cues:
+            cue()
+        clip.done()
+    assert told[e.BalloonFlew] == (False, True, True)
+    assert told[e.FinishCrossed] == (True, False, False)
+    assert told[e.RaceEnded][:2] == (True, False)
+    assert [name for name, _degree in table.cues].count("chord") == 1
+
+
+def test_a_race_that_ends_in_a_later_turn_sounds_its_chord_again() -> None:
+    table, (*events, end) = about_to_cross()
+    other = (events[0].seat + 1) % 4  # type: ignore[attr-defined]
+    for event in (*events, e.TurnStarted(other), e.FinishCrossed(other, 2), end):
+        clip = table.board.animate(event)
+        if clip is not None:
+            for _at, cue in clip.cues:
+                cue()
+            assert clip.done is not None
+            clip.done()
+        if isinstance(event, e.FinishCrossed) and event.seat == other:
+            assert table.board.may_say(event), "it is no banner that tells it"
+    assert [name for name, _degree in table.cues].count("chord") == 2
 
 
 @pytest.mark.parametrize("legs", [1, 2], ids=["from the last sector", "from farther away"])
@@ -341,6 +381,18 @@ def test_the_twelve_sectors_stand_on_the_rim_under_no_card(size: tuple[int, int]
         middle = chart.atlas.find(*chart.atlas.at(chart.atlas.middle(Space(3, sector, 2))))
         assert middle is not None
         assert middle.sector == sector
+
+
+@pytest.mark.parametrize("theme", ["day", "strong"])
+@pytest.mark.usefixtures("pixels")
+def test_no_two_players_have_like_bars_in_the_race(theme: ThemeName) -> None:
+    table = Table(match_in("altitude", 3), Look(theme=theme))
+    bars = set()
+    for look in PLAYER_LOOKS[:COACH_LOOK]:
+        surface = pygame.Surface((140, 20))
+        _paint_flown(table.kit.canvas(surface), Box(4, 4, 120, 8), look)
+        bars.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(bars) == COACH_LOOK
 
 
 def lined_up(lanes: Sequence[int]) -> AnyMatch:

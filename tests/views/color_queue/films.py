@@ -55,7 +55,9 @@ class Watch:
         found, self._frame = self._frame, Frame()
         return found
 
-    def lay(self, canvas: Any, box: Box, what: tuple[int, str], alpha: float, shares: tuple[float, float]) -> None:
+    def lay(
+        self, canvas: Any, box: Box, what: tuple[int, str], alpha: float, shares: tuple[float, float], **_: bool
+    ) -> None:
         """Stand in for `Pieces._lay`."""
         card, face = what
         if alpha <= SEEN or min(shares) <= SEEN:
@@ -94,8 +96,8 @@ def watched() -> Iterator[Callable[[], Frame]]:
     """Watch what is drawn; what is yielded returns it, and begins a new frame."""
     watch = Watch()
 
-    def lay(_pieces: Pieces, *what: Any) -> None:
-        watch.lay(*what)
+    def lay(_pieces: Pieces, *what: Any, **how: bool) -> None:
+        watch.lay(*what, **how)
 
     with ExitStack() as stack:
         for where in (board, one_turn_board):

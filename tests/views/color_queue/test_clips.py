@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames.core.match import Match
@@ -13,15 +14,16 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
-from balloongames.rules.color_queue.state import UNKNOWN
+from balloongames.rules.color_queue.state import UNKNOWN, symbols_of
 from balloongames.ui.clips import stopped
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.color_queue.animation import DISC_LIFE, InQueue, QueueStage
+from balloongames.views.color_queue.animation import DISC_LIFE, ChainDisc, ChainTag, InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.rack import Rack
 from balloongames.views.color_queue.standing import QueueStanding
+from balloongames.views.color_queue.turn_words import seen_state
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 from tests.views.common import NAMES
 
@@ -175,6 +177,39 @@ def test_a_reveal_keeps_its_beats_and_can_be_hurried(speed: int) -> None:
     }
 
 
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=str)
+def test_the_list_of_the_five_never_knows_more_than_the_board_shows(look: Look) -> None:
+    """Cards pop there first, and are counted in the list no sooner than in the score that they fly to."""
+    table = reveal(look)
+    context, animation = table.board.context, table.board.animation
+    banged, states = False, []
+    while table.director.busy:
+        table.tick()
+        banged = banged or animation.queue.disc is not None
+        turn = context.model.last
+        for place in turn.places if turn and turn.counted else ():
+            seen = seen_state(context, place)
+            states += [seen.state] if seen.state != "waiting" else []
+            assert banged or seen.state not in {"popping", "popped"}
+            if seen.chains and place.seat is not None:
+                scored = context.model.totals[place.seat] - context.symbols_under_way(place.seat)
+                assert seen.symbols + symbols_of(seen.taken) <= scored
+    assert {"touched", "popping", "popped"} <= set(states)
+
+
+def test_the_order_is_listed_when_the_arrow_points_its_way() -> None:
+    table = reveal(chosen=(41, 43, 44))
+    animation = table.board.animation
+    swings = []
+    while table.board.animation.queue.active is None:
+        table.tick()
+        if animation.unturned:
+            swings.append(animation.swing or 0.0)
+            assert bool(table.board.context.lined_up) == (animation.swing == 1)
+    assert sum(0 < swing < 1 for swing in swings) > 9
+    assert swings[-1] == 1
+
+
 def test_who_is_in_a_hurry_still_sees_the_reveal_and_each_card() -> None:
     table = reveal()
     begun = []
@@ -305,11 +340,11 @@ def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
         (((1, 2), (3, 4), (5,), (6,), ()), (Cell(0, 1), Cell(1, 1)), (2, 0)),
         (((1, 2), (3, 4), (5, 6), (7, 8), ()), (Cell(0, 1), Cell(1, 1)), (4, 1)),
         (((1,), (2,), (3,), (4,), (5,)), (Cell(1, 0), Cell(2, 0)), (1, 3)),
-        (tuple(tuple(range(i, i + 5)) for i in range(1, 26, 5)), (Cell(1, 0), Cell(2, 0)), None),
+        (tuple(tuple(range(i, i + 5)) for i in range(1, 26, 5)), (Cell(1, 0), Cell(2, 0)), (1, None)),
     ],
 )
 def test_which_step_of_a_chain_explodes_is_told_near_it_where_no_card_lies(
-    columns: tuple[tuple[int, ...], ...], cells: tuple[Cell, ...], place: tuple[int, int] | None
+    columns: tuple[tuple[int, ...], ...], cells: tuple[Cell, ...], place: tuple[int, int | None]
 ) -> None:
     standing, animation = QueueStanding.of(columns), QueueStage()
     plan = exploding(standing, animation, quiet, cells, 2, 0.0)
@@ -318,15 +353,40 @@ def test_which_step_of_a_chain_explodes_is_told_near_it_where_no_card_lies(
     assert animation.disc is None, "not before it bangs"
     plan.show(plan.seconds)
     disc = animation.disc
-    assert (disc and (disc.column, disc.row)) == place
-    if disc:
-        assert disc.step == 2
-        rows = [standing.row(disc.column, i) for i in range(len(standing.columns[disc.column]))]
-        assert disc.row not in {*rows, standing.row(disc.column, -1)}
-        animation.clear()
-        assert animation.bangs, "it lives on a little after its clip"
-        animation.update(DISC_LIFE)
-        assert animation.disc is None
+    assert disc is not None
+    assert (disc.column, disc.row, disc.step) == (*place, 2)
+    rows = [standing.row(disc.column, i) for i in range(len(standing.columns[disc.column]))]
+    assert disc.row not in {*rows, standing.row(disc.column, -1)}
+    animation.clear()
+    assert animation.bangs, "it lives on a little after its clip"
+    animation.update(DISC_LIFE)
+    assert animation.disc is None
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("column", range(5))
+@pytest.mark.usefixtures("pixels")
+def test_where_all_columns_are_full_the_disc_of_a_chain_hangs_on_the_edge_beside_the_words(
+    column: int, text_scale: float
+) -> None:
+    """It covers neither them nor a card, and stands out no more than they do."""
+    table = Table(match_at("SUNNY-3", 4, 0), Look(text_scale=text_scale))
+    standing, queue = table.board.model.standing, table.board.animation.queue
+    standing.columns = [list(range(i, i + 5)) for i in range(1, 26, 5)]
+    standing.settle()
+    queue.tag = queue.told = ChainTag("Chain 9", "12 blue and green pop")
+    (words,) = [ink.box for ink in table.draw() if ink.text == "Chain 9"]
+    before = table.surface.copy()
+    queue.disc = ChainDisc(column, None, 9, age=DISC_LIFE)
+    (told,) = [ink.box for ink in table.draw() if ink.text == "12 blue and green pop"]
+    unlike = pygame.mask.from_threshold(table.surface, (0, 0, 0), (1, 1, 1, 255), before)
+    unlike.invert()
+    (disc,) = unlike.get_bounding_rects()
+    rack = table.board.context.rack
+    assert min(disc.size) > 24
+    assert disc.right < words.x or disc.x > told.right
+    assert disc.y >= rack.box.y - 12
+    assert disc.bottom <= rack.cell(column, 0).y + 1
 
 
 @pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True), Look(speed=0)], ids=str)

@@ -332,3 +332,34 @@ def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     table.board.animation.queue.bursts = []
     table.draw()
     assert pygame.image.tobytes(table.surface.subsurface(spot), "RGB") == with_burst
+
+
+@pytest.mark.parametrize(("level", "after", "resized"), [(5, 6, 0.999), (7, 8, 0.999), (7, 5, 0.001)])
+def test_a_card_hops_nowhere_when_its_rows_begin_or_end_to_change_their_height(
+    level: int, after: int, resized: float
+) -> None:
+    """Its picture on the way shows number, explosions and balloon in the places where the one at rest has them."""
+    table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
+    standing, queue = table.board.model.standing, table.board.animation.queue
+    standing.columns[0] = list(range(16, 16 + after))
+    standing.level = level
+    queue.glide, queue.resized = (after - level) * round(resized), resized
+    moving = _row_of(table, 3)
+    queue.glide = queue.resized = 0.0
+    if resized > 0.5:
+        standing.settle()
+    for part, before, at_rest in zip(("number", "explosions", "balloon"), moving, _row_of(table, 3), strict=True):
+        assert before == pytest.approx(at_rest, abs=3), part
+
+
+def _row_of(table: Table, place: int) -> list[tuple[int, ...]]:
+    """Return where on a card of the first column its number, its explosions and its blue balloon are seen."""
+    table.draw()
+    context: Any = table.board._context
+    standing = table.board.model.standing
+    box = context.rack.cell(0, standing.row(0, place) + table.board.animation.queue.glide)
+    seen = table.surface.subsurface(pygame.Rect(box.x + 3, box.y + 3, box.w - 6, box.h - 7))
+    left = seen.subsurface((0, 0, round(box.w * 0.6), seen.get_height()))
+    parts = ((left, "#1F2A44"), (left, "#C3261C"), (seen, "#0F4AA8"))
+    found = [pygame.mask.from_threshold(where, color, (60, 60, 60, 255)).get_bounding_rects() for where, color in parts]
+    return [tuple(rects[0].unionall(rects[1:])) for rects in found]

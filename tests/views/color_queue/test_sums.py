@@ -44,9 +44,13 @@ def test_the_list_adds_up_to_what_the_score_gains(seats: int, options: dict[str,
             if clip is None:
                 continue
             if clip.show and isinstance(event, e.ChiefPileTaken):
-                clip.show(clip.seconds / 2)
-                rows, total = told(table)
-                assert sum(rows) == total == gained, "while the pile is being taken"
+                pile, arrived = symbols_of(event.cards), 0
+                for moment in (0.0, 0.4, 0.5, 1.0):
+                    clip.show(clip.seconds * moment)
+                    arrived = -table.board.context.symbols_under_way(event.seat)
+                    rows, total = told(table)
+                    assert sum(rows) == total == gained - pile + arrived, "while the pile is being taken"
+                assert arrived == pile
             assert clip.done is not None
             clip.done()
     assert checked

@@ -17,6 +17,7 @@ from balloongames.rules.color_queue.state import LEGENDARY, SOLO_LEVELS, TEAM_LE
 from balloongames.rules.color_queue.why import CODES
 from balloongames.ui.view import People
 from balloongames.views.color_queue import VIEW, log, reasons, words
+from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.turn_words import seen_state, story
 from tests.contract.cases import Case
@@ -285,7 +286,11 @@ def test_a_card_of_the_turn_tells_what_it_did_or_how_it_stands(card: TurnCard, t
 
 def test_a_card_pops_in_words_while_it_pops_and_no_other_does() -> None:
     one, other = TurnCard(3, 0, 0, "placed"), TurnCard(4, 1, 1, "popping")
-    still = SimpleNamespace(taken=())
-    during, before = (SimpleNamespace(acting=one, popping=popping, animation=still) for popping in (True, False))
-    assert [seen_state(during, place).state for place in (one, other)] == ["popping", "popped"]
+    still = AnimationState()
+    before, fuse, during = (
+        SimpleNamespace(acting=one, touching=touching, popping=popping, animation=still)
+        for touching, popping in ((False, False), (True, False), (True, True))
+    )
     assert [seen_state(before, place).state for place in (one, other)] == ["placed", "popped"]
+    assert [seen_state(fuse, place).state for place in (one, other)] == ["touched", "popped"]
+    assert [seen_state(during, place).state for place in (one, other)] == ["popping", "popped"]
