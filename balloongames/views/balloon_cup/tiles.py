@@ -19,6 +19,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.layout import Column
+from balloongames.views.balloon_cup.movers import draw_swept
 from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem
 
@@ -65,6 +66,7 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
         _draw_cubes(canvas, context, column)
     for seat in range(model.seats):
         _draw_side(page, canvas, context, column, seat)
+        draw_swept(canvas, context, column, seat)
         _draw_total(page, canvas, context, column, seat)
 
 
