@@ -214,9 +214,12 @@ def _draw_hand(canvas: Canvas, context: BoardContext, watched: Point | None) -> 
 def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     """Draw where something may go, as dotted rims, and what is chosen, in sun, under the Bubblees."""
     draft = context.draft
+    look = draft.pointed
+    looked_at = OnPlanet(*look) if isinstance(look, PlanetCell) else InSky(look) if isinstance(look, tuple) else None
     for anchor in dotted_anchors(context):
-        box = context.box(anchor)
-        canvas.dots(box.inset(3), box.w / 2)
+        if anchor != looked_at:
+            box = context.box(anchor)
+            canvas.dots(box.inset(3), box.w / 2)
     if context.filling:
         if draft.shown_hole is not None:
             _sun(canvas, context.box(InSky(draft.shown_hole)).inset(2))
