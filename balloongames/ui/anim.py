@@ -6,6 +6,7 @@ applied by the one who runs it (`Timeline`), so a clip is written once, for norm
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeAlias, TypeVar
@@ -47,6 +48,28 @@ def span(t: float, start: float, end: float, easing: Easing = ease_out) -> float
     if t >= end:
         return 1.0
     return easing((t - start) / (end - start))
+
+
+SETTLE: Final = 0.15  # from the touch until a thing that has come down lies still
+_FLAT: Final = 0.16  # of its height, that it gives as it lands
+_HOPS: Final = 0.3, 0.82  # of that time, from when till when it is in the air once more
+
+
+def settled(t: float) -> tuple[float, tuple[float, float]]:
+    """Return how a thing comes to rest that landed ``t`` seconds ago: flat, one small hop, a little flat again.
+
+    First how high it is, 0 … 1 of the hop, then how wide and how high it is drawn.
+    """
+    t = min(1.0, max(0.0, t / SETTLE))
+    up, down = _HOPS
+    if t < up:
+        flat, rise = _FLAT * (1 - t / up), 0.0
+    elif t < down:
+        rise = math.sin(math.pi * (t - up) / (down - up))
+        flat = -0.3 * _FLAT * rise
+    else:
+        flat, rise = 0.4 * _FLAT * math.sin(math.pi * (t - down) / (1 - down)), 0.0
+    return rise, (1 + 0.6 * flat, 1 - flat)
 
 
 class Effect(Protocol):

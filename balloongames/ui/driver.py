@@ -163,6 +163,7 @@ class PageDriver:
                 ink = node.paint(canvas, self.state_of(node))
                 if ink:
                     page.text_boxes.append(ink)
+        page.paint_dots(canvas, self._ringed or (), self._hovered)
         page.paint_frame(canvas, over=True)
         if self._ringed is not None:
             page.paint_ring(canvas, self._ringed, wide=self.scanned is not None)

@@ -7,7 +7,7 @@ once into a picture; only nodes and what is painted each frame are drawn each fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -56,7 +56,7 @@ class Node:
     One with a ``drag`` can be carried away by a pointer that is held down.
     ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
     Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
-    roomy one.
+    roomy one. One that is ``dotted`` says by its own picture that it may be chosen.
     """
 
     id: str
@@ -79,6 +79,7 @@ class Node:
     rise: float = 0.0
     main: bool = False
     explains: bool = False
+    dotted: bool = False
 
 
 @dataclass(slots=True)
@@ -96,7 +97,8 @@ class Page:
     where an arrow leaves them, the opposite one comes back. ``aside`` is a panel beside all else: from there an arrow
     to it finds something in it, wherever that stands. ``bar`` is how high the bar at the top is: no arrow leads
     sideways into it.
-    ``second`` is the node of the second choice, which has a button of the controller to itself.
+    ``second`` is the node of the second choice, which has a button of the controller to itself. ``dots`` are lines
+    round nodes that may be pressed next, boxes with their radius.
     """
 
     kit: Kit
@@ -113,6 +115,7 @@ class Page:
     bar: float = 0.0
     second: str = ""
     speaks: bool = False
+    dots: dict[str, tuple[Box, float]] = field(default_factory=dict)
     text_boxes: list[TextInk] = field(default_factory=list)
     drawn_pieces: list[DrawnPiece] = field(default_factory=list)
     still: pygame.Surface | None = None  # what stands still, painted; the driver lends it while it draws
@@ -235,6 +238,12 @@ class Page:
         """Paint what moves under or over the nodes."""
         for painter in self._over if over else self._under:
             painter(canvas)
+
+    def paint_dots(self, canvas: Canvas, ringed: Collection[str], hovered: str | None) -> None:
+        """Paint the dots round nodes that may be pressed next: not round what has a ring, or has risen."""
+        for name, (box, radius) in self.dots.items():
+            if name not in ringed and not (name == hovered and self.nodes[name].rise):
+                canvas.dots(box, radius)
 
     def paint_ring(self, canvas: Canvas, ringed: Sequence[str], *, wide: bool) -> None:
         """Paint the ring round nodes, round the whole page if none is named: one round all that stand together."""

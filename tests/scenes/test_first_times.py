@@ -364,6 +364,25 @@ def test_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, 
 
 
 @pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_card_leaves_the_points_of_both_to_be_read(program: Stage, language: str) -> None:
+    program.ctx.prefs.change(language=language, theme="dusk")
+    rng = random.Random(7)
+    scene = sit(program, "bubblee_pop", Player("Ada", 0), Player("Bo", 1))
+    for _ in range(12):
+        play(scene, rng)
+    scene._messages.toast = None
+    scene._first_times.take()
+    scene._first_times.note([MOMENTS["bubblee_pop"]["chain"]])
+    scene._show_first_time()
+    program.rest()
+    program.frame(0)
+    assert scene._messages.toast is not None
+    plates = [scene._board.part(f"plate.{seat}") for seat in range(2)]
+    assert not any(scene._messages.boxes[0].overlaps(plate.inset(6)) for plate in plates if plate)
+
+
+@pytest.mark.usefixtures("pixels")
 def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
     """Here boards still change places when somebody may act already."""
     program.ctx.prefs.change(animation_speed="1")

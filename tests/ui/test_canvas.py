@@ -241,3 +241,27 @@ def test_a_ring_is_three_pixels_wide_and_stands_out_from_any_ground(theme: Theme
     middle = (drawn[0] + drawn[-1]) // 2
     for side in (seen[drawn[0] - 1 : middle + 1], seen[middle : drawn[-1] + 2]):
         assert max(contrast(a, b) for a in side for b in side) >= 3
+
+
+@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize("ground", ["#000000", "#777777", "#FFFFFF", "#174AA8"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_dots_are_seen_on_any_ground_and_are_far_quieter_than_the_ring(
+    theme: ThemeName, ground: str, *, night: bool
+) -> None:
+    """On their own paper they stand out by 3 to 1; of what shines in a ring they have less than a third."""
+    one, surface = kit(Look(theme=theme))
+    canvas = one.canvas(surface, night=night)
+    box = Box(30, 30, 90, 120)
+
+    def shining(draw: str) -> int:
+        surface.fill(ground)
+        getattr(canvas, draw)(box, 12)
+        bright = [rgb(canvas.color(name)) for name in ("sun", "sund")]
+        seen = [surface.get_at((x, y))[:3] for x in range(160) for y in range(190)]
+        return sum(min(max(abs(a - b) for a, b in zip(color, one, strict=True)) for one in bright) < 24
+                   for color in seen)  # fmt: skip
+
+    shown = hexed(rgb(canvas.color("sund"))), canvas.color("paper")
+    assert contrast(*shown) >= 3
+    assert 0 < shining("dots") < shining("ring") / 3

@@ -366,24 +366,16 @@ def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
 
 
 def add_outlines(page: Page, names: Iterable[str]) -> None:
-    """Draw a sunny line round nodes, as lessons do; names that are unknown and what is closed are left out.
+    """Draw dots round nodes; names that are unknown, what is closed and what has dots of its own are left out.
 
     Where neighbors are so near that their lines would cross, they run along the edge inside.
     """
     found = [page.nodes[name] for name in dict.fromkeys(names) if name in page.nodes]
-    nodes = [node for node in found if node.act and not node.why_not]
+    nodes = [node for node in found if node.act and not node.why_not and not node.dotted]
     wide = [node.box.grow(3) for node in nodes]
     crossing = any(one.overlaps(other) for one, other in combinations(wide, 2))
     out = 0 if crossing else 3
-    places = [(node.box.grow(out), node.radius + out) for node in nodes]
-
-    def paint(canvas: Canvas) -> None:
-        for box, radius in places:
-            canvas.card(box, Card(radius, "", border="ring", border_w=5))
-            canvas.card(box, Card(radius, "", border="sun", border_w=2.5))
-
-    if places:
-        page.paint_each_frame(paint, over=True)
+    page.dots |= {node.id: (node.box.grow(out), node.radius + out) for node in nodes}
 
 
 def mark_boxes(page: Page, places: Sequence[Box]) -> None:

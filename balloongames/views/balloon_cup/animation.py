@@ -41,7 +41,7 @@ class OnPile:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Just beside a place, on the way off the table."""
+    """Off the table: out under the total of a side, or beyond the edge of the window from a hand."""
 
     start: InHand | OnSide
 
@@ -78,7 +78,10 @@ Anchor: TypeAlias = InHand | OnSide | OnPile | Gone | OnTile | InRow | AtTrophy
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """A card (index, or `UNKNOWN`) or a cube (letter) on its way; ``t`` 0 … 1 of it, ``arc`` lu above the straight."""
+    """A card (index, or `UNKNOWN`) or a cube (letter) on its way; ``t`` 0 … 1 of it, ``arc`` lu above the straight.
+
+    A cube that has ``landed`` so many seconds ago comes to rest.
+    """
 
     thing: int | str
     start: Anchor
@@ -87,6 +90,12 @@ class Mover:
     arc: float = 0.0
     alpha: float = 1.0
     size: float = 1.0
+    landed: float | None = None
+
+    @property
+    def goes_under(self) -> bool:
+        """Whether it leaves a side of a tile, under what stands at its end."""
+        return isinstance(self.end, Gone) and isinstance(self.end.start, OnSide)
 
 
 @dataclass(frozen=True, slots=True)

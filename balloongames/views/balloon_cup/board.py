@@ -26,7 +26,7 @@ from balloongames.views.balloon_cup.opponent import draw_opponent
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.strip import add_strip
-from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
+from balloongames.views.balloon_cup.tiles import dotted_sides, draw_outlook, draw_panels, draw_tiles
 from balloongames.views.balloon_cup.trade import add_trade
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
@@ -141,5 +141,5 @@ def _side_node(context: BoardContext, target: TileSide, box: Box) -> Node:
     look = (lambda: context.look_at(target)) if context.placing else None
     return Node(
         f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(target), value=clauses(said),
-        radius=10, on_focus=look,
+        radius=10, on_focus=look, dotted=target in dotted_sides(context),
     )  # fmt: skip

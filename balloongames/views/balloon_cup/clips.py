@@ -14,7 +14,7 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
-from balloongames.ui.anim import BASE, REVEAL, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
+from balloongames.ui.anim import BASE, REVEAL, SETTLE, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
 from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.balloon_cup.animation import (
     Anchor,
@@ -38,7 +38,7 @@ TICK: Final = 0.2
 PULSE: Final = 0.6
 HOP: Final = 0.34  # a cube to its trophy
 HOPS_APART: Final = 0.06
-DROP: Final = 0.22  # a cube onto its tile
+DROP: Final = 0.2  # a cube onto its tile
 DROPS_APART: Final = 0.09
 BREATH: Final = 0.05  # after the hops, and after the sweep
 LIES: Final = 0.2  # a tile that has turned over, before new cubes drop
@@ -49,10 +49,11 @@ DEAL: Final = 0.22
 DEALS_APART: Final = 0.04
 SEEN: Final = 0.35  # the least time for what somebody else does
 READ: Final = 0.9  # for what is said in words
-CLAIM: Final = 0.3  # all cubes into the cup
+CLAIM: Final = 0.22  # all cubes into the cup
 SHINE: Final = 0.6  # of the cup
 SCORE: Final = 0.75
-_WHOLE: Final = 0.4  # of its way off the table a card is seen whole
+_ABOVE: Final = 48.0  # lu over its place, where a cube is let go: below the signs of its tile
+_NEAR: Final = 0.3  # of its fall, until a cube is as large as it will be
 _AT_THE_CUP: Final = 0.85  # of its way into the cup a cube is seen whole
 _ARC: Final = 26.0
 
@@ -210,9 +211,7 @@ class Clips(EventClips):
             movers = []
             for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
                 begins, ends = i * LEAVES_APART, i * LEAVES_APART + LEAVE
-                p = span(t, begins, ends, ease_in_out)
-                gone = span(t, lerp(begins, ends, _WHOLE), ends, ease_in_quad)
-                movers.append(Mover(card, start, Gone(start), p, 0.0, 1 - gone))
+                movers.append(Mover(card, start, Gone(start), span(t, begins, ends, ease_in_quad)))
             self._animation.movers = movers
 
         return Plan(LEAVE + LEAVES_APART * (len(cards) - 1) + BREATH, show, [(0.0, self._cue("slide"))])
@@ -283,13 +282,16 @@ class Clips(EventClips):
         def show(t: float) -> None:
             movers = []
             for i, (color, start) in enumerate(zip(cubes, starts, strict=True)):
-                p = span(t, start, start + DROP, ease_in_quad)
-                above = OnTile(tile, i, len(cubes), above=64)
-                movers.append(Mover(color, above, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
+                if t <= start:
+                    break
+                place, touch = OnTile(tile, i, len(cubes)), start + DROP
+                p, size = span(t, start, touch, ease_in_quad), lerp(0.4, 1.0, span(t, start, start + _NEAR * DROP))
+                down = t - touch if t >= touch else None
+                movers.append(Mover(color, replace(place, above=_ABOVE), place, p, size=size, landed=down))
             self._animation.movers = movers
 
-        cues = [(start + DROP - 0.02, self._cue("clink")) for start in starts]
-        return Plan(starts[-1] + DROP + BREATH, show, cues)
+        cues = [(start + DROP, self._cue("clink")) for start in starts]
+        return Plan(starts[-1] + DROP + SETTLE, show, cues)
 
     def _plan_retire(self, event: Event, tile: int) -> Plan:
         notice = self._said(event)

@@ -115,9 +115,10 @@ class BoardContext(MatchContext):
     def leader_then(self) -> Seat | None:
         """Return who would be ahead on the tile of that placement; None on equal totals or while a side is empty."""
         found = self.outlook()
-        if found is None:
-            return None
-        move, seen = found
+        return self.leader_after(*found) if found is not None else None
+
+    def leader_after(self, move: PlaceCard, seen: Forecast) -> Seat | None:
+        """Return who would be ahead on the tile of a placement; None on equal totals or while a side is empty."""
         if seen.settlement is not None:
             return seen.settlement.winner
         filled = all(seat == move.side or self.model.side(move.tile, seat) for seat in range(2))

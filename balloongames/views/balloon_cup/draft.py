@@ -21,8 +21,8 @@ class TileSide(NamedTuple):
     side: int
 
 
-Look: TypeAlias = TileSide | ClaimTrophy | str
-"""What can be looked at: a side, a way to take a trophy, a trophy by its color."""
+Look: TypeAlias = TileSide | ClaimTrophy | str | int
+"""What can be looked at: a side, a way to take a trophy, a trophy by its color, a card of the hand."""
 
 
 class Draft:
@@ -59,6 +59,11 @@ class Draft:
         return tuple(
             TileSide(move.tile, move.side) for move in self._sorted if isinstance(move, PlaceCard) and move.card == card
         )
+
+    @property
+    def looked_at(self) -> int | None:
+        """The card that is being looked at, if it can be placed."""
+        return self.pointed if isinstance(self.pointed, int) and self.targets(self.pointed) else None
 
     def choose_card(self, card: int) -> PlaceCard | None:
         """Choose a card, or lay it back if it was chosen; return the placement that was tried if it fits nowhere.

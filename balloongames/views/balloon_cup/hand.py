@@ -74,7 +74,7 @@ def _node(page: Page, context: BoardContext, card: int, index: int, *, acting: b
     return Node(
         f"card.{card}", where, "card", card_name(card), lambda: context.press_card(card),
         paint if acting else None, value=value,
-        radius=10, on_focus=lambda: context.look_at(None), rise=_HOVER_LIFT if playable and not chosen else 0.0,
+        radius=10, on_focus=lambda: context.look_at(card), rise=_HOVER_LIFT if playable and not chosen else 0.0,
     )  # fmt: skip
 
 

@@ -159,6 +159,12 @@ def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told:
     canvas.sprite(f"pictures/cubes/{COLOR_OF[color]}", box, alpha=alpha)
 
 
+def draw_landing_cube(canvas: Canvas, box: Box, color: str, squash: tuple[float, float]) -> None:
+    """Draw a cube that comes to rest: so many times as wide and as high, on the foot of its box."""
+    canvas.record_piece(f"cube {color}", box)
+    canvas.stretched(f"pictures/cubes/{COLOR_OF[color]}", box.moved(0, box.h * (1 - squash[1]) / 2), squash=squash)
+
+
 def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told: bool = False) -> None:
     """Draw the trophy of a color, or one that is only ``told`` of."""
     if not told:

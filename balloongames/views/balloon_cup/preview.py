@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup.forecast import Forecast, Settlement
+from balloongames.rules.balloon_cup.forecast import forecast as foresee
 from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.balloon_cup.state import MOUNTAIN
 from balloongames.ui.canvas import Canvas, TextInk
@@ -22,6 +24,7 @@ from balloongames.views.balloon_cup.trade import NODE, trade_words
 from balloongames.views.balloon_cup.trophies import trophy_words
 
 _PAD: Final = 16.0
+_MOST_TOLD: Final = 3  # tiles of which it is told how they stand
 
 
 def add_preview(page: Page, context: BoardContext) -> None:
@@ -47,13 +50,63 @@ def _placing_notice(context: BoardContext) -> Notice | None:
         return placement_notice(context, *found)
     if context.host.teaches:
         return None  # the coach says what is to be done
-    if context.draft.card is not None:
+    draft, roomy = context.draft, context.layout.roomy
+    card = draft.card if draft.card is not None else draft.looked_at
+    if card is not None and not roomy and context.host.kit.look.chances:
+        return _card_notice(context, card)
+    if draft.card is not None:
         return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
     if isinstance(look, TileSide):
         return _side_notice(context, look)
-    if context.layout.roomy and context.host.last_turns():
-        return None  # their lines take the strip
-    return Notice(_("One card on one side"), _("First a card of the hand, then a side of a tile."))
+    # Else the panel tells how things stand, or the lines of the last turns take the strip.
+    wordy = roomy and not context.host.last_turns()
+    return Notice(_("One card on one side"), _("First a card of the hand, then a side of a tile.")) if wordy else None
+
+
+def _card_notice(context: BoardContext, card: int) -> Notice:
+    """Return the most that a card could do on the sides that take it, or where it fits: facts, and no advice."""
+    own, model = context.own, context.model
+    ways = [
+        (move, foresee(context.seen, move)) for move in (PlaceCard(card, *at) for at in context.draft.targets(card))
+    ]
+    won = [(move, seen) for move, seen in ways if seen.settlement is not None and seen.settlement.winner == own]
+    led = [(move, seen) for move, seen in ways if own == context.leader_after(move, seen) != model.leader(move.tile)]
+    found = max(won, key=lambda way: _worth(way[1])) if won else next(iter(led), None)
+    if found is None:
+        return _fitting_notice(context, sorted({move.tile for move, _seen in ways}))
+    move, seen = found
+    title = _("This card can win tile {tile}") if won else _("This card can take the lead on tile {tile}")
+    notice = placement_notice(context, move, seen)
+    where = "" if move.side == own else _("On {name}’s side.").format(name=context.name(move.side))
+    return replace(notice, title=title.format(tile=move.tile), text=f"{where} {notice.text}".strip())
+
+
+def _fitting_notice(context: BoardContext, tiles: list[int]) -> Notice:
+    """Say which tiles take a card, and how they stand."""
+    model = context.model
+    totals = {tile: (model.total(tile, 0), model.total(tile, 1)) for tile in tiles}
+    title = ngettext("This card fits on tile {tiles}", "This card fits on tiles {tiles}", len(tiles))
+    title = title.format(tiles=join([str(tile) for tile in tiles]))
+    if len(tiles) == 1:
+        (tile,) = tiles
+        return Notice(title, _rule(context, tile), model.tiles[tile - 1], "", totals[tile], model.leader(tile))
+    stands = [
+        _("Tile {tile} stands at {first} to {second}.").format(
+            tile=tile, first=totals[tile][context.own], second=totals[tile][context.other]
+        )
+        for tile in tiles[:_MOST_TOLD]
+    ]
+    return Notice(title, " ".join(stands))
+
+
+def _rule(context: BoardContext, tile: int) -> str:
+    lands = context.model.lands
+    return _("The higher total wins.") if lands[tile - 1] == MOUNTAIN else _("The lower total wins.")
+
+
+def _worth(seen: Forecast) -> tuple[int, int]:
+    assert seen.settlement is not None
+    return len(seen.settlement.due), len(seen.settlement.cubes)
 
 
 def _exchange_notice(context: BoardContext) -> Notice:
@@ -68,9 +121,8 @@ def _side_notice(context: BoardContext, spot: TileSide) -> Notice:
     """Say what a side of a tile is about: for the focus, and for the roomy shape, which shows no words on tiles."""
     land = context.model.lands[spot.tile - 1]
     title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
-    rule = _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")
     model = context.model
-    text = f"{rule} {_to_come(context, spot.tile, spot.side, model.lacking(spot.tile, spot.side))}"
+    text = f"{_rule(context, spot.tile)} {_to_come(context, spot.tile, spot.side, model.lacking(spot.tile, spot.side))}"
     totals = model.total(spot.tile, 0), model.total(spot.tile, 1)
     return Notice(title, text, totals=totals, leader=model.leader(spot.tile))
 
@@ -89,7 +141,7 @@ def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast)
     """Return what a placement leads to, in words."""
     if forecast.settlement is not None:
         return _settled(context, move, forecast, forecast.settlement)
-    leader = context.leader_then()
+    leader = context.leader_after(move, forecast)
     if leader is not None and leader != context.model.leader(move.tile):
         title = _("This card takes the lead on tile {tile}")
         if leader != context.own:

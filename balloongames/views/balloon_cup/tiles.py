@@ -17,7 +17,9 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.layout import Column
+from balloongames.views.balloon_cup.movers import draw_swept
 from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem
 
@@ -64,6 +66,7 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
         _draw_cubes(canvas, context, column)
     for seat in range(model.seats):
         _draw_side(page, canvas, context, column, seat)
+        draw_swept(canvas, context, column, seat)
         _draw_total(page, canvas, context, column, seat)
 
 
@@ -297,18 +300,23 @@ def _total(
 # -- what might come --------------------------------------------------------------------------------------------------
 
 
+def dotted_sides(context: BoardContext) -> tuple[TileSide, ...]:
+    """Return the sides that are marked because they take the chosen card."""
+    card = context.draft.card
+    marked = context.placing and card is not None and context.host.kit.look.legal_marks
+    return context.draft.targets(card) if marked and card is not None else ()
+
+
 def draw_outlook(canvas: Canvas, context: BoardContext) -> None:
     """Draw where the chosen card may lie, and its ghost where it would."""
     card = context.draft.card
     if not context.placing or card is None:
         return
     found = context.outlook()
-    aim = (found[0].tile, found[0].side) if found else None
-    if canvas.brushes.look.legal_marks:
-        for spot in context.draft.targets(card):
-            if tuple(spot) != aim:
-                box = slot_for(context, spot.tile, spot.side, card).grow(2.5)
-                canvas.card(box, Card(11, "", border="sund", border_w=3, dash=(3, 6)))
+    aim = TileSide(found[0].tile, found[0].side) if found else None
+    for spot in dotted_sides(context):
+        if spot != aim:
+            canvas.dots(slot_for(context, spot.tile, spot.side, card).grow(2.5), 11)
     if aim is not None:
         box = slot_for(context, aim[0], aim[1], card)
         context.pieces.draw_face(canvas, box, card, "ghost")

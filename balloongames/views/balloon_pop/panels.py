@@ -74,7 +74,8 @@ def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
         _draw_hanging(canvas, context, group)
 
     label = _("Group {number}: {balloons}").format(number=group + 1, balloons=context.balloon_names(group))
-    return Node(f"group.{group}", box, "row", label, act, paint, radius=12, on_focus=look)
+    free = _can_pick(context, group) and _is_free(context, group)
+    return Node(f"group.{group}", box, "row", label, act, paint, radius=12, on_focus=look, dotted=free)
 
 
 def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
@@ -161,7 +162,7 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
     if hover:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
     elif free and not chosen:
-        canvas.card(box.inset(1), Card(12, "", border="sund", border_w=2, dash=(3, 6)))
+        canvas.dots(box.inset(1), 12)
     first, last = context.slot(group, 0), context.slot(group, 3)
     text_boxes: list[TextInk] = []
     if model.hangs(group):

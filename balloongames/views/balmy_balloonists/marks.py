@@ -29,7 +29,7 @@ _BACK_CASE: Final = "#7E1410"
 _BACK: Final = "#FFD9CE"
 # fill, its opacity; then strokes from below: color, width, dashes
 _MARKS: Final[dict[Mark, tuple[str, float, tuple[tuple[str, float, tuple[float, float] | None], ...]]]] = {
-    "legal": ("sun", 0.2, ((_PAPER, 4.4, None), ("#9A5A00", 2.6, (5, 4)))),
+    "legal": ("sun", 0.12, ((_PAPER, 4, None), ("#9A5A00", 2, (3, 6)))),
     "way": ("sun", 0.72, ((_INK, 1.8, None),)),
     "landing": ("sun", 0.86, ((_PAPER, 7.4, None), (_INK, 4, None))),
     "trouble": ("#FFFFFF", 0.5, ((_PAPER, 7, None), ("#A01B14", 3.6, (7, 3)))),

@@ -13,7 +13,7 @@ from zlib import crc32
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.state import Cell, Space
-from balloongames.ui.anim import aged
+from balloongames.ui.anim import SETTLE, aged
 
 CHEER_LIFE: Final = 1.1
 BLINK_EVERY: Final = 2.7  # seconds; each Bubblee at a time of its own
@@ -112,12 +112,20 @@ class Cheer:
 
 
 @dataclass(slots=True)
+class Landing:
+    """A token that has come to where it belongs, and gives for a moment."""
+
+    anchor: Anchor
+    age: float = 0.0
+
+
+@dataclass(slots=True)
 class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
     ``hidden`` anchors are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
     ``soil`` is by how many lu the ground of columns of planets gives under what lands. ``turn`` is how far the board
-    has turned over, 0 … 1. ``note`` says what happens.
+    has turned over, 0 … 1. ``note`` says what happens. ``landings`` are effects that outlive a clip, as ``cheers`` are.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -131,11 +139,16 @@ class AnimationState:
     cheers: list[Cheer] = field(default_factory=list)
     clock: float = 0.0
     soil: dict[tuple[Seat, int], float] = field(default_factory=dict)
+    landings: list[Landing] = field(default_factory=list)
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.cheers)
+        return bool(self.cheers or self.landings)
+
+    def since_landing(self, anchor: Anchor) -> float:
+        """Return how many seconds ago a token landed at a place: `SETTLE` where all lies still."""
+        return next((landing.age for landing in self.landings if landing.anchor == anchor), SETTLE)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -154,6 +167,7 @@ class AnimationState:
     def update(self, dt: float) -> None:
         """Let effects grow older; at rest nothing blinks."""
         self.cheers = aged(self.cheers, dt, CHEER_LIFE)
+        self.landings = aged(self.landings, dt, SETTLE)
         self.clock = self.clock + dt if self.cheers else 0.0
 
     def mood(self, anchor: Anchor, *, moving: bool) -> Mood:

@@ -214,9 +214,15 @@ def _draw_hand(canvas: Canvas, context: BoardContext, watched: Point | None) -> 
 def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     """Draw where something may go, as dotted rims, and what is chosen, in sun, under the Bubblees."""
     draft = context.draft
+    look = draft.pointed
+    looked_at = OnPlanet(*look) if isinstance(look, PlanetCell) else InSky(look) if isinstance(look, tuple) else None
+    for anchor in dotted_anchors(context):
+        if anchor != looked_at:
+            box = context.box(anchor)
+            canvas.dots(box.inset(3), box.w / 2)
     if context.filling:
-        for space in draft.holes:
-            _mark(canvas, context.box(InSky(space)), chosen=space == draft.shown_hole)
+        if draft.shown_hole is not None:
+            _sun(canvas, context.box(InSky(draft.shown_hole)).inset(2))
     elif context.dropping:
         _draw_drop_choices(canvas, context)
     elif context.empowered:
@@ -235,8 +241,6 @@ def _draw_drop_choices(canvas: Canvas, context: BoardContext) -> None:
         _sun(canvas, box.inset(2))
     if draft.first is not None:
         _sun(canvas, context.box(InSky(draft.first)).inset(2))
-        for space in draft.partners(draft.first):
-            _mark(canvas, context.box(InSky(space)))
 
 
 def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
@@ -246,9 +250,6 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
         return
     if draft.cell is not None:
         _sun(canvas, context.box(OnPlanet(seat, draft.cell)).inset(2))
-    if draft.target is None:
-        for anchor in target_anchors(context):
-            _mark(canvas, context.box(anchor))
     match draft.target:
         case SwapCells(_, first, second):
             both = [context.box(OnPlanet(seat, cell)) for cell in (first, second)]
@@ -258,6 +259,18 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
         case ChooseColumn(_, column) | PushAside(column, _):
             height = 0 if draft.power == "w" else context.model.height(seat, column) - 1
             _sun(canvas, context.box(OnPlanet(seat, (column, height))).inset(2))
+
+
+def dotted_anchors(context: BoardContext) -> list[InSky | OnPlanet]:
+    """Return the places on the board that are marked because they can be chosen next."""
+    draft = context.draft
+    if not context.host.kit.look.legal_marks:
+        return []
+    if context.filling:
+        return [InSky(space) for space in draft.holes if space != draft.shown_hole]
+    if context.dropping and draft.first is not None:
+        return [InSky(space) for space in draft.partners(draft.first)]
+    return target_anchors(context) if context.empowered and draft.target is None else []
 
 
 def target_anchors(context: BoardContext) -> list[InSky | OnPlanet]:
@@ -282,14 +295,6 @@ def target_anchors(context: BoardContext) -> list[InSky | OnPlanet]:
     return list(dict.fromkeys(found))
 
 
-def _mark(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
-    """Mark a place that takes something: dots in sun."""
-    if chosen:
-        _sun(canvas, box.inset(2))
-    elif canvas.brushes.look.legal_marks:
-        canvas.card(box.inset(3), Card(box.w / 2, "", border="sun", border_w=2.2, dash=(3, 6)))
-
-
 def _sun(canvas: Canvas, box: Box) -> None:
     radius = min(box.w, box.h) / 2
     canvas.card(box, Card(radius, "#FFB636", 0.22, border="ring", border_w=5.5))
@@ -302,21 +307,23 @@ def _sun(canvas: Canvas, box: Box) -> None:
 def add_board(page: Page, context: BoardContext) -> None:
     """Add the spaces of the sky and the cells of the planets, so that they can be looked at and pressed."""
     home = context.home_node()
+    dotted = dotted_anchors(context)
     for row in range(SKY_ROWS):
         for column in range(COLUMNS):
-            node = _space_node(context, (column, row))
+            node = _space_node(context, (column, row), dotted=InSky((column, row)) in dotted)
             page.add(node, first=node.id == home)
     for seat in range(context.model.seats):
         for column in range(COLUMNS):
             if context.empowered:
                 for height in range(HEIGHT):
-                    node = _cell_node(context, seat, (column, height))
+                    cell = column, height
+                    node = _cell_node(context, seat, cell, dotted=OnPlanet(seat, cell) in dotted)
                     page.add(node, first=node.id == home)
             else:
                 page.add(_column_node(context, seat, column))
 
 
-def _space_node(context: BoardContext, space: Space) -> Node:
+def _space_node(context: BoardContext, space: Space, *, dotted: bool) -> Node:
     column, row = space
     letter = _shown_sky(context)[index_of(space)]
     rowname = _("near row") if row == context.below else _("far row")
@@ -332,11 +339,11 @@ def _space_node(context: BoardContext, space: Space) -> Node:
     acting = context.filling or context.dropping or context.empowered
     return Node(
         space_node(space), box, "place", label, lambda: context.press_space(space), value=value, radius=box.w / 2,
-        on_focus=(lambda: context.look_at(space)) if acting else None,
+        on_focus=(lambda: context.look_at(space)) if acting else None, dotted=dotted,
     )  # fmt: skip
 
 
-def _cell_node(context: BoardContext, seat: Seat, cell: Cell) -> Node:
+def _cell_node(context: BoardContext, seat: Seat, cell: Cell, *, dotted: bool) -> Node:
     column, height = cell
     box = context.layout.place(context.side(seat), column, height)
     letter = context.model.on_planet(seat, cell)
@@ -346,7 +353,7 @@ def _cell_node(context: BoardContext, seat: Seat, cell: Cell) -> Node:
     return Node(
         cell_node(seat, cell), box, "place", label, lambda: context.press_cell(seat, cell),
         value=color_name(letter) if letter else _("empty"), radius=box.w / 2,
-        on_focus=lambda: context.look_at(PlanetCell(seat, cell)),
+        on_focus=lambda: context.look_at(PlanetCell(seat, cell)), dotted=dotted,
     )  # fmt: skip
 
 

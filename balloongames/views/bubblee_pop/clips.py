@@ -6,7 +6,6 @@ next; its power flies to the queue and from there to where it is used; whoever s
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.lines import Flight, Group
-from balloongames.rules.bubblee_pop.state import HEIGHT, LETTERS
+from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.anim import (
     BASE,
     REDUCED,
@@ -37,6 +36,7 @@ from balloongames.views.bubblee_pop.animation import (
     InQueue,
     InSky,
     InZone,
+    Landing,
     Mood,
     Mover,
     OnPlanet,
@@ -44,17 +44,15 @@ from balloongames.views.bubblee_pop.animation import (
     PoppingLine,
 )
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.falling import LAND, fall_time, shape_of
+from balloongames.views.bubblee_pop.falling import LAND, fall_time, shape_of, soil_under
 from balloongames.views.bubblee_pop.log import say
+from balloongames.views.bubblee_pop.tokens import EMERGE, TOKENS_APART, USED, used_token, ways_to_queue
 
 DRAW: Final = 0.34  # out of the bag
 PUT: Final = 0.3
 POP: Final = 0.6  # of one Bubblee: it stares, then it bursts
 REST: Final = 0.1  # of those that have come down after a line
-GIVE: Final = 3.0  # lu that the ground gives
-EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 APART: Final = 0.035  # from one of a line to the next
-TOKENS_APART: Final = 0.05  # from one of a batch to the next
 HOME: Final = 0.36  # into the score zone
 FLIGHT: Final = 0.55  # from planet to planet
 LIFT: Final = 0.26
@@ -159,25 +157,28 @@ class Clips(EventClips):
         """Two change places in an arc, after the token of the power has come, if one is needed."""
         animation = self._animation
         used = InQueue(self._context.model.queue[0].powers.index(power)) if power else InQueue(0)
+        begins = at + USED if power else at
 
         def show(t: float) -> None:
             animation.gaze = first
             animation.hidden = {used} if power else set()
-            if t < at:
-                animation.movers = [Mover(power, used, first, span(t, 0, at, ease_in_out), 0.4, token=True)]
+            animation.movers = []
+            if t < begins:
                 animation.moods = {first: "brace", second: "brace"}
-                return
-            p = span(t, at, at + BASE, ease_in_out)
-            animation.hidden |= {first, second}
-            animation.movers = [
-                Mover(letters[0], first, second, p, 0.35, "wide"),
-                Mover(letters[1], second, first, p, 0.35, "wide"),
-            ]
+            else:
+                p = span(t, begins, begins + BASE, ease_in_out)
+                animation.hidden |= {first, second}
+                animation.movers += [
+                    Mover(letters[0], first, second, p, 0.35, "wide"),
+                    Mover(letters[1], second, first, p, 0.35, "wide"),
+                ]
+            if power:
+                animation.movers += used_token(power, used, first, at, t)
 
-        cues = [(at, self._cue("slide"))]
+        cues = [(begins, self._cue("slide"))]
         if power:
             cues.insert(0, (0.0, self._cue("theremin")))
-        return Plan(at + BASE + 0.04, show, cues)
+        return Plan(begins + BASE + 0.04, show, cues)
 
     def _plan_drop(self, event: e.PairDropped) -> Plan:
         context, animation, seat = self._context, self._animation, event.seat
@@ -185,6 +186,7 @@ class Clips(EventClips):
         ends = [OnPlanet(seat, fall.cell) for fall in event.falls]
         ways = [context.box(end).cy - context.box(start).cy for start, end in zip(starts, ends, strict=True)]
         times = [fall_time(abs(way) / context.layout.cell, 0.06) for way in ways]
+        columns = [fall.cell[0] for fall in event.falls]
         below = [OnPlanet(seat, (fall.cell[0], height)) for fall in event.falls for height in range(fall.cell[1])]
         braced: dict[Anchor, Mood] = dict.fromkeys(below, "brace")
 
@@ -198,10 +200,7 @@ class Clips(EventClips):
                 p = span(t, 0.0, time, ease_in_quad)
                 movers.append(Mover(fall.bubblee, start, end, p, mood=mood, squash=shape_of(t, time, p)))
             animation.movers = movers
-            animation.soil = {
-                (seat, fall.cell[0]): GIVE * math.sin(math.pi * span(t, time, time + LAND))
-                for fall, time in sorted(zip(event.falls, times, strict=True), key=lambda one: -one[1])
-            }  # of two in a column, the first to land counts
+            animation.soil = soil_under(seat, columns, times, t)
 
         cues = [(0.0, self._cue("glass"))]
         cues += [(time, self._voice(fall.bubblee)) for fall, time in zip(event.falls, times, strict=True)]
@@ -255,16 +254,19 @@ class Clips(EventClips):
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         animation = self._animation
         times = [fall_time(flight.start[1] - flight.end[1], 0.03) for flight in flights]
+        columns = [flight.end[0] for flight in flights]
 
         def show(t: float) -> None:
             animation.hidden = {OnPlanet(seat, flight.start) for flight in flights}
             animation.movers = [
                 Mover(
                     flight.bubblee, OnPlanet(seat, flight.start), OnPlanet(seat, flight.end),
-                    span(t, 0, time, ease_in_quad), mood="wide" if t < time else "closed",
+                    p := span(t, 0, time, ease_in_quad), mood="wide" if t < time else "closed",
+                    squash=shape_of(t, time, p),
                 )
                 for flight, time in zip(flights, times, strict=True)
             ]  # fmt: skip
+            animation.soil = soil_under(seat, columns, times, t, REST)
 
         return Plan(max(times) + REST, show, [(max(times), self._cue("place"))])
 
@@ -273,23 +275,16 @@ class Clips(EventClips):
         animation = self._animation
         seat, groups = self._groups
         place = sum(len(batch.powers) for batch in self._context.model.queue[: event.place])
-        starts: dict[str, list[Anchor]] = {}
-        for group in groups:
-            starts.setdefault(group.color, []).append(OnPlanet(seat, group.cells[len(group.cells) // 2]))
-        ways: list[tuple[str, Anchor, Anchor]] = []
-        for i, power in enumerate(event.powers):
-            found = starts.get(power) or [OnPlanet(event.seat, (2, HEIGHT - 1))]
-            ways.append((power, found.pop() if len(found) > 1 else found[0], InQueue(place + i)))
+        ways = ways_to_queue(event, seat, groups, place)
+        landed: set[Anchor] = set()
 
         def show(t: float) -> None:
-            animation.gaze = ways[0][2]
-            animation.movers = [
-                Mover(
-                    power, start, end, span(t, since, since + TRAVEL, ease_in_out), 0.4, token=True,
-                    size=lerp(0.4, 1.0, span(t, since, since + EMERGE * 2)),
-                )
-                for since, (power, start, end) in ((TOKENS_APART * i, way) for i, way in enumerate(ways))
-            ]  # fmt: skip
+            animation.gaze = ways[0].end
+            animation.movers = [way.mover(t) for way in ways]
+            for way in ways:
+                if t >= way.there and way.end not in landed and self._lively:
+                    landed.add(way.end)
+                    animation.landings.append(Landing(way.end, t - way.there))
 
         return Plan(TRAVEL + TOKENS_APART * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
 
@@ -330,10 +325,14 @@ class Clips(EventClips):
             if not isinstance(start, InZone):
                 animation.hidden = {start}
             animation.moods = braced
-            animation.movers = [Mover(letter, start, end, span(t, 0.06, seconds, ease_in_out), 0.5, mood)]
+            p, squash = span(t, 0.06, seconds, ease_in_out), (1.0, 1.0)
+            if isinstance(end, OnPlanet) and t >= seconds:
+                squash = shape_of(t, seconds, p)
+                animation.soil = soil_under(end.seat, [end.cell[0]], [seconds], t, REST)
+            animation.movers = [Mover(letter, start, end, p, 0.5, mood, squash=squash)]
 
         cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
-        return Plan(seconds + 0.05, show, cues)
+        return Plan(seconds + (REST if isinstance(end, OnPlanet) else 0.05), show, cues)
 
     def _plan_push(self, event: e.BubbleePushed) -> Plan:
         """One comes flying, slips under the ground of a column and lifts it."""

@@ -8,19 +8,21 @@ from typing import Final
 
 from balloongames.i18n import _, capital, clauses, ngettext
 from balloongames.rules.bubblee_pop import events as e
-from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
+from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast, forecast
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import DropPair
+from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.forecast_list import ForecastRow, Sum, add_forecast
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
-from balloongames.views.bubblee_pop.context import BoardContext, Outlook
+from balloongames.views.bubblee_pop.context import BoardContext, Outlook, Told
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect
+from balloongames.views.bubblee_pop.words import progress
 
 _PAD: Final = 18.0
 
@@ -41,25 +43,56 @@ def add_outlook(page: Page, context: BoardContext) -> None:
     kinds = context.draft.kinds if context.empowered else ""
     if len(kinds) > 1:
         box = _add_kinds(page, context, box, kinds)
-    found = None if context.animation.note else context.outlook()
-    if found is not None:
-        _add_list(page, context, box, found)
+    if context.interactive:
+        context.told = told_of(context)
+    elif context.told is not None:  # what still could be swapped is no news any more
+        context.told = context.told._replace(rows=tuple(row for row in context.told.rows if row.icon != "swap"))
+    if context.told is not None and not context.animation.note:
+        _add_list(page, context, box, context.told)
     else:
         page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
 
 
-def _add_list(page: Page, context: BoardContext, box: Box, found: Outlook) -> None:
+def told_of(context: BoardContext) -> Told | None:
+    """Return what is told of the move that is looked at, or of what could drop together; it stays while that is shown.
+
+    None where nothing is looked at.
+    """
+    found, seat = context.outlook(), context.seen.to_move
+    if found is None:
+        return _prospects(context)
+    total = None
+    if context.keeps_score and seat is not None:
+        total = Sum(context.name(seat), context.model.scores[seat], found[2].points[seat], found[2].points[seat])
+    return Told(_title(context, found), tuple(forecast_rows(context, found[2])), total)
+
+
+def _prospects(context: BoardContext) -> Told | None:
+    """Return what one of the sky would bring with each of those that can drop with it."""
+    draft, seat = context.draft, context.seen.to_move
+    space = draft.first or draft.looked_at
+    if not context.dropping or draft.swapping or space is None or seat is None or not context.host.kit.look.chances:
+        return None
+    rows = []
+    for other in draft.partners(space):
+        found, letter = forecast(context.seen, DropPair(space, other), draft.swap), draft.sky[index_of(other)]
+        words = _("with {color}, column {column}").format(color=color_name(letter), column=other[0] + 1)
+        rows.append(ForecastRow(letter, "", words, found.points[seat] if context.keeps_score else None, of=True))
+    if not rows:
+        return None
+    title = _("{color} from column {column}")
+    title = title.format(color=color_name(draft.sky[index_of(space)]), column=space[0] + 1)
+    return Told(capital(title), tuple(rows), None)
+
+
+def _add_list(page: Page, context: BoardContext, box: Box, told: Told) -> None:
     """Add what a move would do as a list, with what it comes to."""
     roomy = context.layout.roomy
     style = "label" if roomy else "h4"
     room = box.inset(_PAD if not roomy else 12, 10 if not roomy else 4)
     head = room.take_top(page.kit.text_height("A", 99, style) + 2)
-    page.text(head, _title(context, found), style)
-    seat = context.seen.to_move
-    total = None
-    if context.keeps_score and seat is not None:
-        total = Sum(context.name(seat), context.model.scores[seat], found[2].points[seat], found[2].points[seat])
-    add_forecast(page, room.span_y(head.bottom + 2).inset(-8, 0), forecast_rows(context, found[2]), total, _piece)
+    page.text(head, told.title, style)
+    add_forecast(page, room.span_y(head.bottom + 2).inset(-8, 0), told.rows, told.total, _piece)
 
 
 def _piece(canvas: Canvas, color: str, x: float, y: float, r: float) -> None:
@@ -128,9 +161,9 @@ def contents(context: BoardContext) -> tuple[str, list[Consequence]]:
     """Return the title of the panel and its lines."""
     if context.animation.note:
         return _("Now"), [Consequence(context.animation.note)]
-    found = context.outlook()
-    if found is not None:
-        return _title(context, found), [Consequence(row.text, row.gain) for row in forecast_rows(context, found[2])]
+    told = told_of(context) if context.interactive else context.told
+    if told is not None:
+        return told.title, [Consequence(row.text, row.gain) for row in told.rows]
     return _to_do(context)
 
 
@@ -164,8 +197,9 @@ def _to_do(context: BoardContext) -> tuple[str, list[Consequence]]:
             said.append(_("This works on {name}’s planet.").format(name=context.name(draft.planet)))
     elif context.acting is not None:
         title = _("{name} plays").format(name=context.name(context.acting))
+        said = [_("What a drop brings is told here before it falls.")]
     else:
-        title = _("The end")
+        title, said = _("The end"), [progress(context.seen, context.host.people)]
     return title, [Consequence(text) for text in said]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
@@ -21,6 +22,7 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Cell, Power, Space
+from balloongames.ui.forecast_list import ForecastRow, Sum
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.widgets import main_button
@@ -29,6 +31,14 @@ from balloongames.views.bubblee_pop.ground import Ground
 from balloongames.views.bubblee_pop.pieces import Pieces
 
 Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
+
+
+class Told(NamedTuple):
+    """What the panel of the outlook says of a choice."""
+
+    title: str
+    rows: tuple[ForecastRow, ...]
+    total: Sum | None
 
 
 def cell_node(seat: Seat, cell: Cell) -> str:
@@ -47,7 +57,7 @@ class BoardContext(Ground):
 
     ``away`` are seats that nobody at the screen plays. ``tab`` is which of two panels is open in the roomy shape.
     ``moving`` tells that time passes on the table. ``pieces`` keep pictures. ``pending`` are moves that were confirmed
-    together with one that is still being shown.
+    together with one that is still being shown. ``told`` was said of the choice, and stays while the move is shown.
     """
 
     away: set[Seat] = field(default_factory=set)
@@ -55,6 +65,7 @@ class BoardContext(Ground):
     moving: bool = False
     pieces: Pieces = field(default_factory=Pieces)
     pending: tuple[Move, ...] = ()
+    told: Told | None = None
     _known: tuple[Observation, Outlook] | None = None
 
     # -- whose turn it is ----------------------------------------------------------------------------------------------
@@ -66,6 +77,7 @@ class BoardContext(Ground):
 
     def settle(self, seen: Observation) -> None:
         """Choose whose planet lies below: that of the seat to move, unless only the other one is at this screen."""
+        self.told = self.told if self.pending else None
         computers = {seat for seat in range(seen.seats) if self.host.people.computer(seat)}
         if len(computers) < seen.seats:
             self.away |= computers
@@ -254,6 +266,7 @@ class BoardContext(Ground):
     def decline(self) -> None:
         """Give up the chosen power."""
         if self.empowered and self.draft.power is not None:
+            self.told = None
             self.play(Decline(self.draft.power))
 
     def begin_swap(self) -> None:

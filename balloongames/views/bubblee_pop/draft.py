@@ -145,6 +145,12 @@ class Draft:
             return tuple(other for other in near if SwapSky(space, other) in self._moves)
         return tuple(other for other in near if DropPair(space, other) in self.drops)
 
+    @property
+    def looked_at(self) -> Space | None:
+        """The space that is being looked at and can drop with another one, while none is chosen."""
+        space = next((one for one in _SPACES if one == self.pointed), None)
+        return space if space is not None and self.pair is None and self.partners(space) else None
+
     def open_spaces(self) -> tuple[Space, ...]:
         """Return the spaces that can be chosen now: those that go with some other, or with the first one."""
         if self.first is not None:

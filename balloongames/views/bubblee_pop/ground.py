@@ -70,7 +70,7 @@ class Ground(MatchContext):
                 return self._turned(layout.space(self.line(row), column), None)
             case OnPlanet(seat, (column, height)):
                 side = self.side(seat)
-                give = self.animation.soil.get((seat, column), 0.0)
+                give = self.animation.soil.get((seat, column), 0.0) if height < HEIGHT else 0.0
                 box = layout.place(side, column, height).moved(0, give if side == BELOW else -give)
                 if height >= HEIGHT and self._stands((column, seat if height == HEIGHT else 1 - seat)):
                     box = box.moved(0, layout.cell / 2 * (1 if side == BELOW else -1))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 from balloongames.i18n import pgettext
 from balloongames.rules.bubblee_pop.planet import ALL_CELLS, cells_of
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE, SKY_ROWS
-from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.anim import SETTLE, ease_out, lerp, settled, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
 from balloongames.views.bubblee_pop.animation import WIDE, InSky, Mover, OnPlanet, Pop, PoppingLine
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.gaze import direction
-from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_token
+from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_landing_token, draw_token
 from balloongames.views.bubblee_pop.preview import draw_group
 
 _SPARKS: Final = 7
@@ -52,7 +53,7 @@ def _taken(context: BoardContext, told: list[PoppingLine]) -> list[Box]:
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0:
         return
-    start, end = context.box(mover.start), context.box(mover.end)
+    start, end, animation = context.box(mover.start), context.box(mover.end), context.animation
     t = mover.t
     side = lerp(min(start.w, start.h), min(end.w, end.h), t) * mover.size
     x, y = lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t)
@@ -61,7 +62,10 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     aside = mover.arc * context.layout.cell * 4 * t * (1 - t)
     x, y = x - dy / far * aside, y + dx / far * aside
     if mover.token:
-        draw_token(canvas, x, y, max(6.0, side / 2), mover.letter)
+        since = animation.since_landing(mover.end)
+        squash = settled(since)[1] if since < SETTLE else mover.squash
+        draw = draw_token if squash == (1.0, 1.0) else partial(draw_landing_token, squash=squash)
+        draw(canvas, x, y, max(6.0 * mover.size, side / 2), mover.letter)
         return
     side = round(side * canvas.u / 3) * 3 / canvas.u  # few sizes, so that few pictures are made on the way
     gaze = direction(dx, dy) if far > 4 else (0, 0)

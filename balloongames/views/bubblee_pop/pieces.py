@@ -131,6 +131,19 @@ def draw_emblem(canvas: Canvas, box: Box, letter: str, tint: str) -> None:
     canvas.sprite(f"pictures/emblems/{emblem}", box, tint=canvas.color(tint))
 
 
+def draw_landing_token(
+    canvas: Canvas, cx: float, cy: float, r: float, letter: str, squash: tuple[float, float]
+) -> None:
+    """Draw a token that gives as it lands: so many times as wide and as high, on its foot."""
+    box = Box.around(cx, cy, 2 * r, 2 * r)
+    rect, margin = canvas.rect(box), 4
+    surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+    draw_token(canvas.apart(surface, box, margin), cx, cy, r, letter)
+    size = round(surface.get_width() * squash[0]), round(surface.get_height() * squash[1])
+    flat = pygame.transform.smoothscale(surface, size)
+    canvas.surface.blit(flat, flat.get_rect(midbottom=(rect.centerx, rect.bottom + round(margin * squash[1]))))
+
+
 def draw_token(canvas: Canvas, cx: float, cy: float, r: float, letter: str, *, rim: str = "#FFF6E3") -> None:
     """Draw a color as a disc with its emblem: a power, or a kind in a list."""
     shades = canvas.brushes.look.balloons[COLOR_OF[letter]]

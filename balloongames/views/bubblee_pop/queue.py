@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, capital, ngettext
 from balloongames.rules.bubblee_pop.state import POWERS, Batch, Power
+from balloongames.ui.anim import SETTLE, settled
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -18,9 +20,11 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop.animation import InQueue
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import color_name, power_name
-from balloongames.views.bubblee_pop.pieces import draw_token
+from balloongames.views.bubblee_pop.pieces import draw_landing_token, draw_token
 
 _GAP: Final = 6.0
+_LOW: Final = 6.0  # lu that a free dock lies below its place
+_UP: Final = 0.8  # of the way of a token, when its dock has come up to its place
 _DENSE: Final = 36.0  # height of a row when so many powers wait that each has but one line
 _DOCKS: Final = 3  # that are seen before anything is won
 _WIDE: Final = 220.0  # width of a row that has room for words
@@ -110,10 +114,13 @@ def add_powers(page: Page, context: BoardContext) -> None:
         _add_row(page, context, entry, at, i, node=first)
         context.places[InQueue(i)] = _token_box(at, scale)
     used = rows.y + len(shown) * (row_h + _GAP)
-    if used + row_h <= rows.bottom:
-        context.places[InQueue(len(shown))] = _token_box(rows.at_y(used, row_h), scale)
+    for i in range(len(shown), max(len(shown) + 1, _DOCKS)):
+        free = rows.at_y(rows.y + i * (row_h + _GAP), row_h)
+        if free.bottom <= rows.bottom:
+            context.places[InQueue(i)] = _token_box(free, scale)
     if not listed:
-        _add_empty(page, context, rows.take_top(min(row_h, rows.h)))
+        first_dock = rows.take_top(min(row_h, rows.h))
+        page.paint_each_frame(partial(_paint_dock, page, context, first_dock, 0))
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
@@ -122,22 +129,40 @@ def add_powers(page: Page, context: BoardContext) -> None:
         used = rows.bottom
     if not roomy and len(listed) < _DOCKS:
         foot = box.bottom - 6 - (legend_h if _legend(context) else 0)
-        used = _add_docks(page, rows._replace(h=row_h), max(1, len(listed)), foot) or used
+        used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot) or used
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
         _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
 
 
-def _add_docks(page: Page, row: Box, taken: int, foot: float) -> float:
-    """Add the docks that are still free below those taken, as many as there is room for; return where they end."""
-    docks = [row.moved(0, i * (row.h + _GAP)) for i in range(taken, _DOCKS)]
-    docks = [dock for dock in docks if dock.bottom <= foot]
-    for dock in docks:
-        page.paint(partial(_draw_dock, dock))
-    return docks[-1].bottom + _GAP if docks else 0.0
+def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: float) -> float:
+    """Add the docks that are still free below those taken, as many as there is room for; return where they end.
+
+    They lie a little lower than what is taken, until a token is on its way to one.
+    """
+    docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, _DOCKS)]
+    docks = [(i, dock) for i, dock in docks if dock.bottom + _LOW <= foot]
+    for i, dock in docks:
+        page.paint_each_frame(partial(_paint_dock, page, context, dock, i))
+    return docks[-1][1].bottom + _LOW + _GAP if docks else 0.0
 
 
-def _draw_dock(box: Box, canvas: Canvas) -> None:
-    canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
+def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas: Canvas) -> None:
+    """Paint a free dock: it slides up to a token that comes, and gives as that lands."""
+    coming = [mover.t for mover in context.animation.movers if mover.end == InQueue(place)]
+    low = 0.0 if not place else _LOW * (1 - min(1.0, coming[0] / _UP)) if coming else _LOW
+    canvas.card(box.moved(0, low + _give(context, place)), Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
+    if coming:
+        return
+    words = (_("No power waits"), _("A second power docks here"), _("A third power docks here"))[place]
+    text = box.moved(0, low).inset(14, 0)
+    if canvas.measure(text, words, "small").fits:
+        page.text_boxes.append(canvas.text(text, words, "small", "ink2"))
+
+
+def _give(context: BoardContext, place: int) -> float:
+    """Return by how many lu a dock gives under a token that has just landed."""
+    since = context.animation.since_landing(InQueue(place))
+    return math.sin(math.pi * since / SETTLE) if since < SETTLE else 0.0
 
 
 def _places(rows: Box, row_h: float, count: int) -> list[Box]:
@@ -156,17 +181,6 @@ def _title(context: BoardContext, listed: list[QueuedPower]) -> str:
     return _("Powers")
 
 
-def _add_empty(page: Page, context: BoardContext, box: Box) -> None:
-    """Add the row for the first power: it says that none waits, unless one is on its way there."""
-
-    def paint(canvas: Canvas) -> None:
-        _draw_dock(box, canvas)
-        if not any(mover.end == InQueue(0) for mover in context.animation.movers):
-            page.text_boxes.append(canvas.text(box.inset(14, 0), _("No power waits"), "small", "ink2"))
-
-    page.paint_each_frame(paint)
-
-
 def _token_box(row: Box, scale: float) -> Box:
     """Return where the token of a row is, behind the number of its batch."""
     r = min(19.0, row.h / 2 - 5)
@@ -181,17 +195,20 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, pl
     chosen = entry.usable is not None and context.draft.power == entry.power and node
 
     def paint(canvas: Canvas, state: NodeState) -> None:
+        give = _give(context, place)
         if entry.foreseen:
             canvas.card(box, Card(12, "paper2", 0.8))
             canvas.card(box, Card(12, "", border="ink2", border_w=1.5, dash=(6, 4)))
         else:
-            canvas.row(box, chosen=chosen)
+            canvas.row(box.moved(0, give), chosen=chosen)
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         page.text_boxes.extend(_draw_row(canvas, context, entry, box))
         if InQueue(place) not in context.animation.hidden:  # else it flies to where it is used
-            token = _token_box(box, canvas.text_scale)
-            draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
+            token = _token_box(box, canvas.text_scale).moved(0, give)
+            since = context.animation.since_landing(InQueue(place))
+            draw = draw_token if since >= SETTLE else partial(draw_landing_token, squash=settled(since)[1])
+            draw(canvas, token.cx, token.cy, token.w / 2, entry.power)
 
     if not node:
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()))

@@ -96,11 +96,11 @@ def _point_node(context: BoardContext, seat: Seat, letter: str, cell: Box) -> No
         if chosen or state.hovered:
             canvas.card(cell, Card(10, "", border="sun", border_w=3))
         elif count and canvas.brushes.look.legal_marks:
-            canvas.card(cell, Card(10, "", border="sun", border_w=2.2, dash=(3, 6)))
+            canvas.dots(cell, 10)
 
     return Node(
         f"point.{letter}", cell, "choice", label, lambda: context.press_point(letter), paint, radius=10,
-        on_focus=lambda: context.look_at(letter),
+        on_focus=lambda: context.look_at(letter), dotted=context.host.kit.look.legal_marks,
     )  # fmt: skip
 
 

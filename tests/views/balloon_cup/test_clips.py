@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
+from balloongames.ui.anim import settled
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.animation import AnimationState, OnPile
 from balloongames.views.balloon_cup.board import Board
@@ -444,3 +447,49 @@ def test_whoever_wins_a_level_tile_leads_there() -> None:
             leading.append(texts.count("leads"))
         table.tick()
     assert set(leading) == {1}
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("look", [Look(), Look(text_scale=2.0)], ids=["normal", "large"])
+def test_cards_that_leave_a_tile_stay_solid_and_go_under_its_totals(look: Look) -> None:
+    table = Table(scoring(), look)
+    table.submit(GAME.parse_move("b11-2L"))
+    before, moved = None, False
+    while table.director.busy:
+        table.draw()
+        if type(table.director.event) is e.CardsCleared:
+            now = table.surface.copy()
+            cards_seen = [piece for piece in table.page.drawn_pieces if piece.piece.startswith("card ")]
+            assert {piece.alpha for piece in cards_seen} == {1}
+            if before is not None:
+                mask = pygame.mask.from_threshold(now, (0, 0, 0), (1, 1, 1, 255), before)
+                mask.invert()
+                changed = [Box(*rect) for rect in mask.get_bounding_rects()]
+                rows = board_of(table).context.layout.column(2).rows
+                assert all(any(row.grow(6).holds(one) for row in rows) for one in changed)
+                moved = moved or bool(changed)
+            before = before or now
+        table.tick()
+    assert moved
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_new_cube_gives_as_it_lands_and_hops_once_unless_motion_is_reduced(*, reduced: bool) -> None:
+    table = Table(scoring(), Look(reduced_motion=reduced))
+    table.submit(GAME.parse_move("b11-2L"))
+    ways: dict[int, list[float]] = {}
+    shapes = set()
+    while table.director.busy:
+        movers = board_of(table).animation.movers if type(table.director.event) is e.TileFilled else []
+        for i, mover in enumerate(movers):
+            if mover.landed is not None:
+                rise, shape = settled(mover.landed)
+                shapes.add(shape)
+                ways.setdefault(i, []).append(rise)
+        table.tick(0.005)
+    assert len(ways) == 2
+    for way in ways.values():
+        assert way[0] == way[-1] == 0
+        assert (max(way) > 0.9) is not reduced
+    assert (min(high for _wide, high in shapes) < 0.9) is not reduced
+    assert table.cues.count(("clink", None)) == 2

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from balloongames import i18n
 from balloongames.core.game import Seat
+from balloongames.core.match import Match
+from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.forecast import forecast
 from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.balloon_cup.state import COLORS, Rules
 from balloongames.rules.balloon_cup.trophies import due_trophies, trades
+from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.preview import notice_for
 from balloongames.views.balloon_cup.trade import trade_of
 from tests.rules.balloon_cup.positions import cards, position, random_walk
-from tests.views.balloon_cup.table import match_at, moves_of
+from tests.views.balloon_cup.table import Table, match_at, moves_of
 from tests.views.balloon_cup.test_board import context, table_of
 
 MATCHES = 50
@@ -88,6 +93,48 @@ def test_what_is_foretold_of_a_card_is_what_happens() -> None:
         assert leads == (after not in {None, before.leader(move.tile)})
         assert ("missing" in notice.title) != leads
     assert kinds == {"wins", "leads", "missing"}
+
+
+def test_the_most_that_a_card_can_do_is_told_before_a_side_is_chosen() -> None:
+    kinds = set()
+    for ply, move in enumerate(moves_of("any4", 2)):
+        if not isinstance(move, PlaceCard):
+            continue
+        match = match_at("any4", 2, ply)
+        table = table_of(match.state)
+        own, before = context(table).own, Model(match.seen(context(table).own))
+        for card in before.hands[own]:
+            ways = [one for one in match.moves() if isinstance(one, PlaceCard) and one.card == card]
+            context(table).look_at(card)
+            notice = notice_for(context(table))
+            if not ways:
+                assert notice is None, "a card that fits nowhere is told of on the card"
+                continue
+            assert notice is not None
+            found = {one: forecast(match.seen(own), one) for one in ways}
+            won = {one.tile for one, seen in found.items() if seen.settlement and seen.settlement.winner == own}
+            led = {
+                one.tile for one, seen in found.items()
+                if own == context(table).leader_after(one, seen) != before.leader(one.tile)
+            }  # fmt: skip
+            kind = next(kind for kind in ("can win", "can take the lead", "fits") if kind in notice.title)
+            kinds.add(kind)
+            tiles = set(map(int, re.findall(r"\d", notice.title)))
+            assert kind == ("can win" if won else "can take the lead" if led else "fits")
+            assert tiles <= (won or led) if won or led else tiles == {one.tile for one in ways}
+            assert won or led or notice.text
+            assert not (won or led) or notice.totals in [
+                seen.totals for one, seen in found.items() if one.tile in tiles
+            ]
+    assert len(kinds) == 3
+
+
+def test_without_chances_only_the_rule_is_told_of_a_card() -> None:
+    state = position("r,ab,ryg,rygb", "/,a7/a10b3", hands=("b11", ""), cubes=("aabbb", ""))
+    table = Table(Match(GAME, state.rules.options, 2, "x", later=(state, 9)), Look(chances=False))
+    table.click(f"card.{cards('b11')[0]}")
+    texts = {ink.text for ink in table.draw()}
+    assert not any("can win" in text for text in texts)
 
 
 def test_a_trophy_that_would_be_paid_says_so() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from balloongames import i18n
+from balloongames.rules.bubblee_pop.forecast import forecast
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     Decline,
@@ -238,9 +239,47 @@ def test_who_only_watches_is_told_whose_turn_it_is_and_when_all_is_over() -> Non
     table = dropping()
     table.here = False
     table.refresh()
-    assert contents(table.context) == ("Mira plays", [])
+    assert contents(table.context)[0] == "Mira plays"
     played = Table(match_at("SUNNY-1", 2, -1))
     assert contents(played.context)[0] == "The end"
+    assert all(contents(one.context)[1] for one in (table, played)), "the panel is never empty"
+
+
+@pytest.mark.parametrize("chosen", [False, True], ids=["looked at", "chosen"])
+def test_what_a_bubblee_would_bring_with_each_neighbor_is_told_before_two_are_chosen(*, chosen: bool) -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    context = table.context
+    table.focus_on("sky.1.0")
+    if chosen:
+        context.draft.choose_space((1, 0))
+    context.look_at((1, 0))
+    table.refresh()
+    table.draw()
+    partners = context.draft.partners((1, 0))
+    assert context.told is not None
+    assert context.told.total is None
+    rows = dict(zip(partners, context.told.rows, strict=True))
+    gains = {other: forecast(context.seen, DropPair((1, 0), other), None).points[0] for other in partners}
+    assert {other: row.low for other, row in rows.items()} == gains
+    assert set(gains.values()) == {0, 3}
+
+
+def test_the_forecast_of_a_drop_stays_while_it_is_seen_to_happen() -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.context.draft.propose(DropPair((0, 0), (1, 0)))
+    table.refresh()
+    table.draw()
+    told = table.context.told
+    assert told is not None
+    assert told.total is not None
+    table.click("confirm")
+    while table.director.busy:
+        texts = {ink.text for ink in table.draw()}
+        assert (told.title in texts) is not bool(table.context.animation.note), "what happens now is said instead"
+        assert "A swap in the sky is still free." not in texts
+        table.tick(0.1)
+    table.draw()
+    assert table.context.told != told
 
 
 # -- powers -----------------------------------------------------------------------------------------------------------

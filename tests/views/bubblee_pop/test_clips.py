@@ -10,7 +10,9 @@ from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.events import LinesScored
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
 from balloongames.views.bubblee_pop.animation import WIDE, AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
@@ -40,9 +42,8 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str, optio
         play_clips_alone(table, match.events(match.ply, None))
         assert board_of(table).model == Model(match.seen(None)), f"ply {match.ply}"
         animation = board_of(table).animation
-        assert animation == AnimationState(cheers=animation.cheers, clock=animation.clock), (
-            "only effects outlive a clip"
-        )
+        effects = AnimationState(cheers=animation.cheers, clock=animation.clock, landings=animation.landings)
+        assert animation == effects, "only effects outlive a clip"
 
 
 def frames(table: Table, until: float = 8.0) -> list[AnimationState]:
@@ -230,10 +231,75 @@ def test_a_token_docks_where_its_row_shows_it(monkeypatch: pytest.MonkeyPatch) -
     while table.director.busy and not table.context.model.queue:
         place = table.page and table.context.box(InQueue(0))
         table.tick()
+    table.tick(0.15)  # it gives for a moment
     drawn: list[tuple[float, float, float]] = []
     monkeypatch.setattr(queue, "draw_token", lambda _canvas, *at: drawn.append(at[:3]))
     table.draw()
     assert any(at == pytest.approx((place.cx, place.cy, place.w / 2)) for at in drawn)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True), Look(speed=0)], ids=["moving", "still", "now"])
+def test_a_token_gives_with_its_dock_as_it_lands_and_then_lies_there(
+    monkeypatch: pytest.MonkeyPatch, look: Look
+) -> None:
+    heights: list[float] = []
+    monkeypatch.setattr(overlay, "draw_landing_token", lambda *_at, squash: heights.append(squash[1]))
+    monkeypatch.setattr(queue, "draw_landing_token", lambda *_at, squash: heights.append(squash[1]))
+    table = double_power(look)
+    gives: dict[int, list[float]] = {0: [], 1: []}
+    while table.director.busy or table.board.animating:
+        table.draw()
+        for place, seen in gives.items():
+            seen.append(queue._give(table.context, place))
+        table.tick()
+    moves = look.speed > 0 and not look.reduced_motion
+    for seen in gives.values():
+        assert (0.8 < max(seen, default=0) <= 1) is moves
+        assert not any(seen[-1:])
+    assert (bool(heights) and min(heights) < 0.92) is moves
+
+
+def test_the_second_dock_slides_up_while_its_token_still_flies(monkeypatch: pytest.MonkeyPatch) -> None:
+    docks: list[float] = []
+    draw = Canvas.card
+
+    def card(canvas: Canvas, box: Box, card: Card, **more: float) -> None:
+        if card.dash == (6, 4) and box.w > 200 and box.y > 160:
+            docks.append(box.y)
+        draw(canvas, box, card, **more)
+
+    monkeypatch.setattr(Canvas, "card", card)
+    table = double_power()
+    while len(table.context.model.queue) < 2:
+        mover = next((one for one in board_of(table).animation.movers if one.end == InQueue(1)), None)
+        docks.clear()
+        table.draw()
+        if mover is None:
+            resting = docks[-1]
+        elif 0.8 <= mover.t < 1:
+            risen = docks[-1]
+        table.tick()
+    assert resting - risen == pytest.approx(6)
+    assert table.page
+    table.draw()
+    assert table.context.box(InQueue(1)).cy == pytest.approx(risen + 26)
+
+
+def test_a_token_lies_for_a_moment_where_it_is_used_and_goes_into_that() -> None:
+    table = table_of(position("k", "rg,r,gr", phase="power", queue=[(0, "r")], sky=("r.pyg", "y.gpb")))
+    table.submit(SwapCells("r", (2, 0), (2, 1)))
+    there = [
+        (mover.size, mover.squash, len(animation.movers))
+        for animation in frames(table) for mover in animation.movers
+        if mover.token and mover.t == 1 and mover.start == InQueue(0)
+    ]  # fmt: skip
+    assert len(there) * FRAME > 0.1
+    sizes = [size for size, _squash, _count in there]
+    assert sizes[0] == 1
+    assert sizes[-1] < 0.7
+    assert sizes == sorted(sizes, reverse=True)
+    assert min(squash[1] for _size, squash, _count in there) < 0.92
+    assert (there[0][2], there[-1][2]) == (1, 3), "both swap while it goes"
 
 
 def test_a_power_flies_from_the_queue_to_the_two_that_it_swaps() -> None:
@@ -388,6 +454,13 @@ def test_who_falls_grows_long_and_the_ground_gives_under_them() -> None:
     assert min(one[1] for one in seen) < 0.9, "flat on the ground"
     assert 2.5 < max(depths) <= 3
     assert depths[0] == depths[-1] == 0
+    below = []
+    while table.director.busy:
+        table.tick()
+        below.append(
+            max(board_of(table).animation.soil.values(), default=0.0) * isinstance(table.director.event, e.BubbleesFell)
+        )
+    assert 2.5 < max(below) <= 3, "under what comes down after a line, too"
     still = double_power(Look(reduced_motion=True))
     for _ in range(22):
         still.tick()

@@ -229,7 +229,7 @@ def _draw_marks(canvas: Canvas, table: ValleysContext, slot: Slot, box: Box) -> 
     blamed, model = table.host.blamed, table.model
     card = model.cards(slot.place)[slot.at]
     if _is_target(table, slot) and canvas.brushes.look.legal_marks:
-        canvas.card(box.grow(3), Card(11, "", border="sund", border_w=3, dash=(3, 6)))
+        canvas.dots(box.grow(3), 11)
     if isinstance(blamed, PutCard) and blamed.card == card and blamed.place == slot.place:
         canvas.card(box.grow(4), Card(12, "paper", 0.0, border="bad", border_w=4, dash=(8, 5)))
     advised, place = table.advised
