@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.events import Cell
-from balloongames.ui.anim import aged, ease_out, lerp, span
+from balloongames.ui.anim import aged, ease_sine, lerp, span
 
 _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
@@ -22,7 +22,8 @@ _SHREDS_PER_BALLOON: Final = 7
 FLAG_LIFE: Final = 0.9
 CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was: a chain of three is seen whole
 BURST_LIFE: Final = 0.14
-HOP_LIFE: Final = 0.45
+HOP_LIFE: Final = 0.36
+HOP_LOWERS: Final = 0.06  # seconds in which a score is lowered before a hop, and as many to raise it again after
 SPARK_LIFE: Final = 0.45
 SAILS: Final = 0.44  # seconds in which the boards change places
 _SPARK_APART: Final = 0.06
@@ -128,7 +129,7 @@ class Spark:
 
 @dataclass(slots=True)
 class Hop:
-    """A marker that jumps along the score track."""
+    """A marker that jumps along the score track; where it passes others, its score is lowered meanwhile."""
 
     start: float
     end: int
@@ -137,7 +138,12 @@ class Hop:
     @property
     def t(self) -> float:
         """How far it has come, 0 … 1."""
-        return span(self.age, 0, HOP_LIFE, ease_out)
+        return span(self.age, HOP_LOWERS, HOP_LIFE - HOP_LOWERS, ease_sine)
+
+    @property
+    def lowered(self) -> float:
+        """How far its score is lowered, 0 … 1; it moves along only while that is 1."""
+        return max(0.0, min(1.0, self.age / HOP_LOWERS, (HOP_LIFE - self.age) / HOP_LOWERS))
 
     @property
     def score(self) -> float:
@@ -151,7 +157,8 @@ class AnimationState:
 
     ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
     stands aside, ``bulging`` how far the awning gives way over some of its columns, 0 … 1. ``throw`` is a card that is
-    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0.
+    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0. Of the ``hops`` the first
+    goes on, and the others wait for it: no two markers meet on their ways.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -189,7 +196,7 @@ class AnimationState:
             *(BURST_LIFE - burst.age for burst in self.bursts),
             *(flag.life - flag.age for flag in self.flags),
             *(SPARK_LIFE - spark.age for spark in self.sparks),
-            *(HOP_LIFE - hop.age for hop in self.hops.values()),
+            sum(HOP_LIFE - hop.age for hop in self.hops.values()),
         ]
         return max(lives, default=0.0)
 
@@ -209,7 +216,7 @@ class AnimationState:
             shred.x += shred.vx * dt
             shred.y += shred.vy * dt
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
-        for hop in self.hops.values():
+        for hop in [*self.hops.values()][:1]:
             hop.age += dt
         self.sail = max(0.0, self.sail - dt / SAILS)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
@@ -219,6 +226,14 @@ class AnimationState:
         self.flags = [flag for flag in self.flags if flag.age < flag.life]
         self.chain = next(iter(aged([self.chain] if self.chain else [], dt, FLAG_LIFE)), None)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
+
+    def hop(self, seat: Seat, old: int, new: int) -> None:
+        """Let a marker hop to a new score, from where it is."""
+        before = self.hops.get(seat)
+        if before is None:
+            self.hops[seat] = Hop(old, new)
+        elif before.end != new:
+            self.hops[seat] = Hop(before.score, new, HOP_LOWERS * before.lowered)
 
     def earn(self, seat: Seat, column: float, row: float, points: int) -> None:
         """Let points fly from a place on a board to the score."""

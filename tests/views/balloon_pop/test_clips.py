@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -14,6 +15,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move, PlayCard
+from balloongames.rules.balloon_pop.state import Tally
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
@@ -149,10 +151,10 @@ BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "
 DONE = 1970  # and then the next player's turn begins
 
 
-def chain_of_three(group: str = "WyGG", seats: int = 2) -> AnyMatch:
+def chain_of_three(group: str = "WyGG", seats: int = 2, tallies: Sequence[Tally] = ()) -> AnyMatch:
     """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
     boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], (group, "GgYg", "RRBB", "YYRR")[:seats]
-    state = position(*boards, cards=(4,) * seats, groups=groups)
+    state = position(*boards, cards=(4,) * seats, groups=groups, tallies=tallies)
     return Match(GAME, {}, seats, "x", later=(state, 6))
 
 
