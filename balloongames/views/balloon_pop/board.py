@@ -58,17 +58,18 @@ class Board(MatchBoard[BoardContext]):
         return isinstance(event, SeriesScored)
 
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points end before another board comes; where two face, none does."""
-        if self.context.owner(seen) == self.context.own or self.context.layout.facing is not None:
-            return None
+        """Let shreds, flags and points end, and what has popped be read, before the turn passes on."""
+        context, before = self.context, self.context.seen
+        sails = context.owner(seen) != context.own and context.layout.facing is None
+        passes = bool(context.scored) and (seen.round, seen.to_move) != (before.round, before.to_move)
         left = self.animation.seconds_left
-        if self._host.kit.look.reduced_motion:
-            return Clip(left) if left else None
+        if not sails or self._host.kit.look.reduced_motion:
+            return Clip(left) if left and (sails or passes) else None
 
-        self.context.leaving = []
+        context.leaving = []
 
         def leave(t: float) -> None:
-            self.context.leaves = t >= left
+            context.leaves = t >= left
 
         return Clip(left + _LAST_LOOK, leave)
 

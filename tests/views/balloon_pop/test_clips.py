@@ -94,10 +94,26 @@ def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
     assert shreds_at_the_turn(Table(Match(GAME, {}, 3, "x", later=(state, 6)))) == (True, 0)
 
 
-def test_where_two_boards_face_the_next_turn_begins_while_the_last_points_still_fly() -> None:
-    flew, left = shreds_at_the_turn(Table(chain()))
-    assert flew
-    assert left > 0
+def test_where_two_boards_face_the_turn_passes_when_nothing_flies_any_more() -> None:
+    assert shreds_at_the_turn(Table(chain())) == (True, 0)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=["normal", "fast", "still"])
+def test_what_was_foretold_and_its_sum_stand_until_the_turn_passes(look: Look) -> None:
+    """The list that was read before the press is not taken away, and says the same from frame to frame."""
+    table = Table(chain_of_three(), look)
+    board = table.board
+    assert isinstance(board, Board)
+    board.propose(GAME.parse_move("v2WyGG"))
+    table.click("place")
+    panel = board.context.layout.preview.cut(top=60)  # below its title
+    told = []
+    while table.director.busy:
+        told.append([ink.text for ink in table.draw() if panel.holds(ink.box, slack=2)])
+        assert "Mira goes from 0 to 5" in told[-1]
+        table.tick()
+    assert all(lines == told[0] for lines in told)
+    assert "Green series of 4" in told[0]
 
 
 def chain() -> AnyMatch:
@@ -148,7 +164,7 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
 
 # What sounds when in a chain of three, in milliseconds: the group sails, rises, bumps, and pops thrice; then a chord.
 BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "chord": [1970]}
-DONE = 1970  # and then the next player's turn begins
+DONE = 2675  # when the points are read, the next player's turn begins
 
 
 def chain_of_three(group: str = "WyGG", seats: int = 2, tallies: Sequence[Tally] = ()) -> AnyMatch:
