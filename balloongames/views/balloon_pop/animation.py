@@ -19,6 +19,8 @@ from balloongames.ui.anim import aged, ease_sine, lerp, span
 _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
 _SHREDS_PER_BALLOON: Final = 7
+_SHRED_REACH: Final = 0.22  # cells from the middle of a shred to its corner
+_BOUNCE: Final = 0.5  # what is left of its speed
 FLAG_LIFE: Final = 0.9
 CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was: a chain of three is seen whole
 BURST_LIFE: Final = 0.14
@@ -64,9 +66,10 @@ class Mover:
 
 @dataclass(slots=True)
 class Shred:
-    """A shred of rubber or a small emblem that flies off; lengths in cells of the board it comes from."""
+    """A shred of rubber or a small emblem that flies about; lengths in cells of the board that it stays on."""
 
     seat: Seat
+    size: tuple[int, int]
     x: float
     y: float
     vx: float
@@ -76,6 +79,16 @@ class Shred:
     tint: str
     life: float
     age: float = 0.0
+
+    def fly(self, dt: float) -> None:
+        """Go on falling; it bounces off the sides of the board, and the awning and the floor stop it."""
+        self.age += dt
+        self.vy += 9.0 * dt
+        x, y = self.x + self.vx * dt, self.y + self.vy * dt
+        right, bottom = (length - _SHRED_REACH for length in self.size)
+        self.x, self.y = min(max(x, _SHRED_REACH), right), min(max(y, _SHRED_REACH), bottom)
+        self.vx *= 1 if self.x == x else -_BOUNCE
+        self.vy *= 1 if self.y == y else 0
 
 
 @dataclass(slots=True)
@@ -211,10 +224,7 @@ class AnimationState:
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         for shred in self.shreds:
-            shred.age += dt
-            shred.vy += 9.0 * dt
-            shred.x += shred.vx * dt
-            shred.y += shred.vy * dt
+            shred.fly(dt)
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
         for hop in [*self.hops.values()][:1]:
             hop.age += dt
@@ -240,8 +250,8 @@ class AnimationState:
         count = min(points, _MOST_SPARKS)
         self.sparks += [Spark(seat, column, row, -_SPARK_APART * i) for i in range(count)]
 
-    def pop(self, seat: Seat, balloons: Iterable[tuple[Cell, str, str]]) -> None:
-        """Let balloons pop: each a cell, the picture of its shreds, and that of its confetti."""
+    def pop(self, seat: Seat, size: tuple[int, int], balloons: Iterable[tuple[Cell, str, str]]) -> None:
+        """Let balloons of a board of so many cells pop: each a cell, the picture of its shreds, and of its confetti."""
         chance = self._chance
         popped = list(balloons)
         each = max(2, min(_SHREDS_PER_BALLOON, _SHREDS_PER_POP // max(1, len(popped))))
@@ -250,10 +260,11 @@ class AnimationState:
             for i in range(each):
                 speed = chance.uniform(1.4, 4.2)
                 across = chance.uniform(-1, 1)
+                vx, vy = across * speed, -speed * chance.uniform(0.1, 0.9)
                 self.shreds.append(
                     Shred(
-                        seat, cell[0] + 0.5, cell[1] + 0.5, across * speed, -abs(speed) * chance.uniform(0.1, 0.9),
-                        chance.uniform(-400, 400), emblem if i % 3 == 2 else scrap, "", chance.uniform(0.3, 0.65),
+                        seat, size, cell[0] + 0.5, cell[1] + 0.5, vx, vy, chance.uniform(-400, 400),
+                        emblem if i % 3 == 2 else scrap, "", chance.uniform(0.3, 0.65),
                     )
                 )  # fmt: skip
         del self.shreds[:-_MOST_SHREDS]

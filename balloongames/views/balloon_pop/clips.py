@@ -320,7 +320,8 @@ class Clips(EventClips):
                 if counts and len(new) == len(popped):
                     self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
-                    self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
+                    balloons = [(event.cells[i], *self._shreds(event.balloons[i])) for i in new]
+                    self._animation.pop(event.seat, (self._model.rules.width, self._model.rules.height), balloons)
 
         def after() -> None:
             if self._lively and self._context.keeps_score:

@@ -28,9 +28,9 @@ from balloongames.views.balloon_pop.words import balloon_name
 class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
-    ``scored`` is what has popped so far in what is being shown, ``foretold`` what was seen to follow when it was chosen.
-    ``leaves`` is whether other boards are about to take
-    the places of these, ``leaving`` what these looked like, and ``arriving`` what the others do.
+    ``scored`` is what has popped so far in what is being shown, ``foretold`` what was seen to follow when it was
+    chosen. ``leaves`` is whether other boards are about to take the places of these, ``leaving`` what these looked
+    like, and ``arriving`` what the others do.
     """
 
     seen: Observation

@@ -18,10 +18,11 @@ from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.rules.balloon_pop.state import Tally
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
+from balloongames.views.balloon_pop import overlay
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
-from balloongames.views.balloon_pop.flags import flag_box
+from balloongames.views.balloon_pop.flags import disc_box, flag_box
 from balloongames.views.balloon_pop.model import Model
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
@@ -290,7 +291,7 @@ def test_who_comes_up_against_balloons_makes_these_nod(look: Look) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_flag_of_a_chain_covers_a_balloon_or_another_flag(seats: int) -> None:
+def test_no_flag_of_a_chain_covers_a_balloon_another_flag_or_the_disc(seats: int) -> None:
     boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], ("WyGG", "GgYg", "RRBB", "YYRR")[:seats]
     state = position(*boards, cards=(4,) * seats, groups=groups)
     table = Table(Match(GAME, {}, seats, "x", later=(replace(state, rules=replace(state.rules, bonus=True)), 6)))
@@ -300,6 +301,7 @@ def test_no_flag_of_a_chain_covers_a_balloon_or_another_flag(seats: int) -> None
     raised = 0
     while table.director.busy:
         flags = [box for flag in board.animation.flags if (box := flag_box(board.context, flag))]
+        flags += [disc_box(board.context.layout.own, chain.step)] if (chain := board.animation.chain) else []
         raised += any(not flag.age for flag in board.animation.flags)
         table.draw()
         balloons = [piece.box for piece in table.page.drawn_pieces if board.context.layout.own.cells.holds(piece.box)]
@@ -378,13 +380,31 @@ def test_no_effect_lives_longer_than_it_says(seat: int) -> None:
         lambda state: state.bursts.append(Burst(seat, (1, 1))),
         lambda state: state.flags.append(Flag(seat, 1, 1, "4", "group")),
         lambda state: state.sparks.append(Spark(seat, 1, 1)),
-        lambda state: state.shreds.append(Shred(seat, 1, 1, 0, 0, 0, "red", "", 0.5)),
+        lambda state: state.shreds.append(Shred(seat, (6, 8), 1, 1, 0, 0, 0, "red", "", 0.5)),
     ):
         state = AnimationState()
         begin(state)
         assert state.animating
         state.update(state.seconds_left)
         assert (state.animating, state.seconds_left) == (False, 0)
+
+
+@pytest.mark.parametrize(("group", "move"), [("WyGG", "v2WyGG"), ("RRBB", "h0BBR")])
+def test_shreds_stay_on_their_board(group: str, move: str) -> None:
+    """None flies over plates, panels or the hand, whichever edge of the board its balloon hung at."""
+    table = Table(chain_of_three(group))
+    board = table.board
+    assert isinstance(board, Board)
+    canvas = table.kit.canvas(table.window)
+    frame = canvas.rect(board.context.layout.own.frame)
+    table.submit(GAME.parse_move(move))
+    flown = 0
+    while table.director.busy:
+        shreds = [picture.get_rect(topleft=corner) for picture, corner in overlay._shreds(canvas, board.context)]
+        assert all(map(frame.contains, shreds))
+        flown += len(shreds)
+        table.tick()
+    assert flown > 300
 
 
 def test_shreds_and_flags_end_by_themselves() -> None:
