@@ -97,6 +97,7 @@ class Page:
     to it finds something in it, wherever that stands. ``bar`` is how high the bar at the top is: no arrow leads
     sideways into it.
     ``second`` is the node of the second choice, which has a button of the controller to itself.
+    ``is_passed_over`` tells whether something moves over a place now.
     """
 
     kit: Kit
@@ -113,6 +114,7 @@ class Page:
     bar: float = 0.0
     second: str = ""
     speaks: bool = False
+    is_passed_over: Callable[[Box], bool] = lambda _box: False
     text_boxes: list[TextInk] = field(default_factory=list)
     drawn_pieces: list[DrawnPiece] = field(default_factory=list)
     still: pygame.Surface | None = None  # what stands still, painted; the driver lends it while it draws
@@ -247,8 +249,12 @@ class Page:
             canvas.ring(around.grow(4), 18, wide=wide)
         else:
             for node in nodes:
-                if node.ring or wide:
+                if wide or self.shows_ring(node):
                     canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
+
+    def shows_ring(self, node: Node) -> bool:
+        """Whether a node has a ring of its own now: round what something else passes over, it would stand empty."""
+        return node.ring and not self.is_passed_over(node.box)
 
     def texts(self) -> list[TextInk]:
         """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""

@@ -25,7 +25,7 @@ from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
-from balloongames.views.balloon_pop.sailing import sail
+from balloongames.views.balloon_pop.sailing import sail, sails_over
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
 
@@ -105,6 +105,7 @@ class Board(MatchBoard[BoardContext]):
             add_log(page, context, layout.log)
         add_hand(page, context)
         page.paint_each_frame(lambda canvas: self._draw_over(page, canvas, context), over=True)
+        page.is_passed_over = lambda box: sails_over(context, box)
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext, *, tall: bool) -> None:
         layout = context.layout

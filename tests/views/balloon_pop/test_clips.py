@@ -16,6 +16,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.rules.balloon_pop.state import Tally
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
 from balloongames.views.balloon_pop import overlay
@@ -451,3 +452,22 @@ def test_boards_change_places_by_sailing() -> None:
     assert len(set(middles[begin:])) > 15, "it moves"
     same = sum(a == b for a, b in zip(middles[begin - 1], middles[begin], strict=True)) / len(middles[begin])
     assert same > 0.5, "at first the old board is still there"
+
+
+def test_no_ring_stands_round_what_has_not_come_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While boards change places, the group that lies on the next one is on its way."""
+    table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))
+    board, rings = table.board, []
+    assert isinstance(board, Board)
+    monkeypatch.setattr(Canvas, "ring", lambda _canvas, box, *_how, **_more: rings.append(box))
+    table.submit(MATCHES.moves("Wind-1", 3)[table.match.ply])
+    sailed = 0
+    while table.director.busy or board.animating:
+        table.tick()
+        table.driver.focus = "group"
+        rings.clear()
+        table.draw()
+        sailed += bool(board.animation.sail)
+        assert not (board.animation.sail and rings)
+    assert sailed > 15
+    assert rings
