@@ -30,7 +30,8 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     own = crowd[context.own]
     ghosts = [one for one in crowd.values() if one.ghost]
     for one in ghosts:
-        _draw_arc(canvas, own, one, box.y + 8)
+        if not any(own.x < other.x < one.x for other in crowd.values()):
+            _draw_arc(canvas, own, one, box.y + 8)
     for one in crowd.values():
         if abs(one.x - one.score_x) > _TETHERED:
             canvas.path([(one.score_x, line.cy), (one.x, one.foot)], "ink", 1.4)
