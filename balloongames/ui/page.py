@@ -282,6 +282,22 @@ class Page:
         self.drawn_pieces.clear()
         return found, words
 
+    def meant(self, focus: str | None, *, is_ringed: bool) -> str | None:
+        """Return the node that a key chooses: what has the ring, or where nobody sees one the main thing to do.
+
+        A button at which the page begins goes before that: it is the careful answer.
+        """
+        here = self.nodes.get(focus or "")
+        main = next((node.id for node in self.nodes.values() if node.main and not node.why_not), None)
+        careful = self.begins and here is not None and here.id == self.first and here.role == "button"
+        stays = is_ringed or careful or (here is not None and (here.main or here.typed is not None))
+        return focus if stays or main is None else main
+
+    def are_alike(self, one: str, other: str) -> bool:
+        """Whether two things are named alike, or are places of a board."""
+        are_places = all(name in self.nodes and self.nodes[name].role == "place" for name in (one, other))
+        return are_places or one.partition(".")[0] == other.partition(".")[0]
+
     def toward(self, node_id: str, dx: int, dy: int) -> str | None:
         """Return where an arrow leads from a node, or None at the edge: back to those that lead, if it left them so."""
         if node_id in self.lead:

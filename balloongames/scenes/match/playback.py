@@ -72,6 +72,6 @@ class Playback:
             case Nav() | Tab():
                 return self._director.held
             case Accept():
-                return self._director.held and (driver.focus or "").startswith(NODES)
+                return self._director.held and (driver.meant or "").startswith(NODES)
             case _:
                 return False
