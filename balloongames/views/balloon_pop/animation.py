@@ -27,7 +27,7 @@ BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.36
 HOP_LOWERS: Final = 0.06  # seconds in which a score is lowered before a hop, and as many to raise it again after
 SPARK_LIFE: Final = 0.45
-BREATH: Final = 0.25  # seconds in which the place of a card that waits can be found
+_BREATH: Final = 0.25  # seconds in which the place of a card that waits can be found
 SAILS: Final = 0.44  # seconds in which the boards change places
 _SPARK_APART: Final = 0.06
 _MOST_SPARKS: Final = 8  # of one series
@@ -172,8 +172,7 @@ class AnimationState:
     ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
     stands aside, ``bulging`` how far the awning gives way over some of its columns, 0 … 1. ``throw`` is a card that is
     played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0. Of the ``hops`` the first
-    goes on, and the others wait for it: no two markers meet on their ways. ``breath`` is for how long nothing new may
-    come yet: the turn has just passed on.
+    goes on, and the others wait for it: no two markers meet on their ways.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -195,14 +194,14 @@ class AnimationState:
     sparks: list[Spark] = field(default_factory=list)
     hops: dict[Seat, Hop] = field(default_factory=dict)
     sail: float = 0.0
-    breath: float = 0.0
+    _breath: float = 0.0
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
         effects = self.shreds, self.bursts, self.flags, self.sparks, self.hops, self.chain
-        return bool(self.sail or self.breath or any(effects))
+        return bool(self.sail or self._breath or any(effects))
 
     @property
     def seconds_left(self) -> float:
@@ -232,7 +231,7 @@ class AnimationState:
         for hop in [*self.hops.values()][:1]:
             hop.age += dt
         self.sail = max(0.0, self.sail - dt / SAILS)
-        self.breath = max(0.0, self.breath - dt)
+        self._breath = max(0.0, self._breath - dt)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
         self.bursts = aged(self.bursts, dt, BURST_LIFE)
         for flag in self.flags:
@@ -240,6 +239,10 @@ class AnimationState:
         self.flags = [flag for flag in self.flags if flag.age < flag.life]
         self.chain = next(iter(aged([self.chain] if self.chain else [], dt, FLAG_LIFE)), None)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
+
+    def breathe(self) -> None:
+        """Let what is new wait for a moment: the turn has just passed on."""
+        self._breath = _BREATH
 
     def hop(self, seat: Seat, old: int, new: int) -> None:
         """Let a marker hop to a new score, from where it is."""

@@ -16,7 +16,7 @@ from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.forecast_list import ForecastRow
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_pop.animation import BREATH, Anchor, AnimationState, OnBoard
+from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import BoardField, Layout, field_in, lay_out
 from balloongames.views.balloon_pop.model import Model
@@ -62,7 +62,8 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
-        self.animation.breath = BREATH if self.scored else 0.0
+        if self.scored:
+            self.animation.breathe()
         self.scored, self.foretold = [], None
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
         self.leaving = self.leaving if self.leaves else []
