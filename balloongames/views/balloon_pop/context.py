@@ -29,8 +29,8 @@ class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
     ``scored`` is what has popped so far in what is being shown, ``foretold`` what was seen to follow when it was
-    chosen. ``leaves`` is whether other boards are about to take the places of these, ``leaving`` what these looked
-    like, and ``arriving`` what the others do.
+    chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other boards are about to take the places of
+    these, ``leaving`` what these looked like, and ``arriving`` what the others do.
     """
 
     seen: Observation
@@ -42,6 +42,7 @@ class BoardContext(MatchContext):
     peek: Seat | None = None
     scored: list[ForecastRow] = field(default_factory=list)
     foretold: Outlook | None = None
+    foretold_in: Box | None = None
     leaves: bool = False
     leaving: list[pygame.Surface] = field(default_factory=list)
     arriving: list[pygame.Surface] = field(default_factory=list)

@@ -55,7 +55,8 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     body = areas.body.span_y(head.bottom + 8, box.bottom - 12)
     card = context.model.played[seat]
     if rows := outlook_rows(context.foretold) if context.foretold else context.scored:
-        add_rows(page, body, rows, _total(context, seat))
+        stood = context.foretold_in if context.foretold else None
+        add_rows(page, stood if stood and box.holds(stood) else body, rows, _total(context, seat))
     elif seen.phase == "card":
         page.text(
             body,
