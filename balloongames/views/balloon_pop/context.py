@@ -200,7 +200,8 @@ class BoardContext(MatchContext):
     def play(self, move: Move) -> None:
         """Make a move; the focus stays where it is, and what was foretold stands until it has come."""
         found = self.outlook()
-        self.foretold = found[1].outlook if found is not None and found[0] == move else None
+        is_kept = found is not None and found[0] == move and not self.host.teaches  # the coach speaks there
+        self.foretold = found[1].outlook if found is not None and is_kept else None
         self.host.submit(move)
 
     def try_place(self, tried: PlaceGroup | None) -> None:

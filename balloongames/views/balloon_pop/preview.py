@@ -71,8 +71,8 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
 
 
 def _total(context: BoardContext, seat: Seat) -> Sum | None:
-    """Return where the points lead: as it was foretold, or else so far."""
-    if not context.keeps_score:
+    """Return where the points lead, as it was foretold or else so far; where the coach speaks there is no room."""
+    if not context.keeps_score or context.host.teaches:
         return None
     told, so_far = context.foretold, sum(row.low or 0 for row in context.scored)
     low, high = (told.low, told.high) if told else (so_far, so_far)
