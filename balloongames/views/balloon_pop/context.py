@@ -63,7 +63,7 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
-        if self.scored:
+        if self.scored and self.host.kit.look.speed > 0:
             self.animation.breathe()
         self.scored, self.foretold = [], None
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
