@@ -34,7 +34,7 @@ def draw_caps(canvas: Canvas, page: Page, focus: str | None, cap_of: CapOf) -> l
         found += _draw_cap(canvas, cap, second.box.right - 8, second.box.y, page.frame)
     chosen = page.nodes.get(focus or "")
     cap = cap_of("choose") if chosen else None
-    if chosen and chosen.ring and cap:
+    if chosen and cap and page.shows_ring(chosen):
         found += _draw_cap(canvas, cap, chosen.box.right - 8, chosen.box.y - chosen.rise, page.frame)
     return found
 

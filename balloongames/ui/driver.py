@@ -109,6 +109,11 @@ class PageDriver:
         """Which node of the page as it should be now has the focus."""
         return self.focus if self.page.nodes else None
 
+    @property
+    def meant(self) -> str | None:
+        """Which node is chosen by a key now."""
+        return self.page.meant(self.focus, is_ringed=self.show_ring or self.scanned is not None)
+
     def invalidate(self) -> None:
         """Describe the page anew before the next use."""
         self._page = None
@@ -127,7 +132,7 @@ class PageDriver:
         """Lead the focus on a page that was just described, if that was asked for."""
         asked, self._open_nodes = self._open_nodes, None
         first, now = page.first or "", self.focus or ""
-        if asked is None or not _are_alike(page, first, now):
+        if asked is None or not page.are_alike(first, now):
             return
         still_open = asked()
         if first in still_open and now not in still_open:
@@ -266,8 +271,9 @@ class PageDriver:
                 node = self.page.nodes.get(self.focus or "")
                 if space and node and node.typed:
                     return False  # the character follows as text
+                self._move_focus(meant := self.meant)
                 self.show_ring = True
-                return self.activate(self.focus)
+                return self.activate(meant)
             case Typed() | Erase():
                 node = self.page.nodes.get(self.focus or "")
                 if node and node.typed:
@@ -392,9 +398,3 @@ class PageDriver:
             if node and node.on_focus:
                 node.on_focus()
         return True
-
-
-def _are_alike(page: Page, one: str, other: str) -> bool:
-    """Whether two things are named alike, or are places of a board."""
-    are_places = all(name in page.nodes and page.nodes[name].role == "place" for name in (one, other))
-    return are_places or one.partition(".")[0] == other.partition(".")[0]

@@ -135,7 +135,9 @@ def _draw_row(canvas: Canvas, box: Box, row: ForecastRow, piece: Piece, *, later
         canvas.icon(row.icon, Box.around(x, box.cy, r * 1.7, r * 1.7), "ink2")
     gain, text_boxes = row.gain, []
     gain_w = canvas.text_width(gain, "label") + 4 if gain else 0.0
-    if row.low is not None and canvas.text_width(row.text, "micro") > 1.6 * (box.right - x - r - 20 - gain_w):
+    most = 2 if 2 * canvas.line_height("small") <= box.h + 6 else 1  # lines
+    style, holds = ("micro", 1.6) if most > 1 else ("small", 1.1)  # times its width; text shrinks a little
+    if row.low is not None and canvas.text_width(row.text, style) > holds * (box.right - x - r - 20 - gain_w):
         gain = (
             signed(row.low) if row.high in {None, row.low} else f"{signed(row.low)}–{row.high}"
         )  # the sum has the noun
@@ -148,10 +150,9 @@ def _draw_row(canvas: Canvas, box: Box, row: ForecastRow, piece: Piece, *, later
     if later and gain and not row.of and canvas.text_width(row.text, style) + then_w <= room.w:
         text_boxes.append(canvas.text(room, then, "small", "ink2", align="right"))
         room = room.cut(right=then_w)
-    lines = 1 if canvas.text_width(row.text, style) <= room.w else 2
-    if lines > 1:
+    if canvas.text_width(row.text, style) > room.w:
         style = "small"
-    return [*text_boxes, canvas.text(room, row.text, style, lines=lines)]
+    return [*text_boxes, canvas.text(room, row.text, style, lines=most)]
 
 
 def _draw_sum(canvas: Canvas, box: Box, total: Sum) -> list[TextInk]:

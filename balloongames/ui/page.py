@@ -99,6 +99,7 @@ class Page:
     sideways into it.
     ``second`` is the node of the second choice, which has a button of the controller to itself. ``dots`` are lines
     round nodes that may be pressed next, boxes with their radius.
+    ``is_passed_over`` tells whether something moves over a place now.
     """
 
     kit: Kit
@@ -116,6 +117,7 @@ class Page:
     second: str = ""
     speaks: bool = False
     dots: dict[str, tuple[Box, float]] = field(default_factory=dict)
+    is_passed_over: Callable[[Box], bool] = lambda _box: False
     text_boxes: list[TextInk] = field(default_factory=list)
     drawn_pieces: list[DrawnPiece] = field(default_factory=list)
     still: pygame.Surface | None = None  # what stands still, painted; the driver lends it while it draws
@@ -256,8 +258,12 @@ class Page:
             canvas.ring(around.grow(4), 18, wide=wide)
         else:
             for node in nodes:
-                if node.ring or wide:
+                if wide or self.shows_ring(node):
                     canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
+
+    def shows_ring(self, node: Node) -> bool:
+        """Whether a node has a ring of its own now: round what something else passes over, it would stand empty."""
+        return node.ring and not self.is_passed_over(node.box)
 
     def texts(self) -> list[TextInk]:
         """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""
@@ -284,6 +290,22 @@ class Page:
         self.text_boxes.clear()
         self.drawn_pieces.clear()
         return found, words
+
+    def meant(self, focus: str | None, *, is_ringed: bool) -> str | None:
+        """Return the node that a key chooses: what has the ring, or where nobody sees one the main thing to do.
+
+        A button at which the page begins goes before that: it is the careful answer.
+        """
+        here = self.nodes.get(focus or "")
+        main = next((node.id for node in self.nodes.values() if node.main and not node.why_not), None)
+        careful = self.begins and here is not None and here.id == self.first and here.role == "button"
+        stays = is_ringed or careful or (here is not None and (here.main or here.typed is not None))
+        return focus if stays or main is None else main
+
+    def are_alike(self, one: str, other: str) -> bool:
+        """Whether two things are named alike, or are places of a board."""
+        are_places = all(name in self.nodes and self.nodes[name].role == "place" for name in (one, other))
+        return are_places or one.partition(".")[0] == other.partition(".")[0]
 
     def toward(self, node_id: str, dx: int, dy: int) -> str | None:
         """Return where an arrow leads from a node, or None at the edge: back to those that lead, if it left them so."""

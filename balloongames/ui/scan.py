@@ -118,6 +118,7 @@ class Scan:
         self._choice = _Choice(driver, item, pressable(driver.page))
         self._driver, driver.scanned = None, None  # the next look begins with what comes of it
         driver.focus_on(item)
+        driver.show_ring = True
         if driver.page.nodes[item].adjust is not None:
             _go_round(driver, item, send)
         else:

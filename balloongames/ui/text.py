@@ -6,6 +6,7 @@ Sizes of tokens are in lu at 100 % text; a font is opened for the final size in 
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -68,6 +69,7 @@ SOFT_HYPHEN: Final = "\u00ad"  # where a word may be parted: unseen and without 
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
 _LARGE: Final = 64  # pixels per em
 _SIGN: Final = "•"  # stands for what no font of ours has, such as a picture in somebody's name
+_NUMBER: Final = re.compile(r"\W*\d[\W\d]*$")  # a word of digits, with its signs and stops
 _MEASURE_BYTES: Final = 250  # of a width or a block, about, and of each of its characters below
 _CHARACTER_BYTES: Final = 2
 _FONT_BYTES, _GLYPH_BYTES = 60_000, 36  # of a font, about, and for each square of its size: it keeps what it has drawn
@@ -196,21 +198,43 @@ class Typesetter:
     def wrap(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
         """Break at spaces (never at no-break spaces) and at line feeds, so that lines keep within ``width``.
 
-        A word that is wider than a line is parted at its soft hyphens.
+        A word that is wider than a line is parted at its soft hyphens. A number goes with the word before it, unless
+        that takes more lines: no line holds a number alone.
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                for number, piece in enumerate(self._parted(word, style, px, width)):
-                    longer = f"{line} {piece}" if line else piece
-                    if line and (number or self.width(longer, style, px) > width):
-                        lines.append(line)
-                        line = piece
-                    else:
-                        line = longer
-            lines.append(line)
+            words = paragraph.split(" ")
+            broken = self._broken(together := self._with_numbers(words, style, px, width), style, px, width)
+            if len(together) < len(words):
+                plain = self._broken(words, style, px, width)
+                broken = plain if len(plain) < len(broken) and not any(map(_NUMBER.match, plain)) else broken
+            lines += broken
         return lines
+
+    def _broken(self, words: list[str], style: TextStyle, px: int, width: float) -> list[str]:
+        """Return the lines of a paragraph, filled one after the other."""
+        lines: list[str] = []
+        line = ""
+        for word in words:
+            for number, piece in enumerate(self._parted(word, style, px, width)):
+                longer = f"{line} {piece}" if line else piece
+                if line and (number or self.width(longer, style, px) > width):
+                    lines.append(line)
+                    line = piece
+                else:
+                    line = longer
+        return [*lines, line]
+
+    def _with_numbers(self, words: list[str], style: TextStyle, px: int, width: float) -> list[str]:
+        """Return words, each with the number that follows it if both keep within ``width``; of a row the last one."""
+        found: list[str] = []
+        for i, word in enumerate(words):
+            goes_along = found and _NUMBER.match(word) and (i == len(words) - 1 or not _NUMBER.match(words[i - 1]))
+            if goes_along and self.width(together := f"{found[-1]} {word}", style, px) <= width:
+                found[-1] = together
+            else:
+                found.append(word)
+        return found
 
     def _parted(self, word: str, style: TextStyle, px: int, width: float) -> list[str]:
         """Return a word in pieces that keep within ``width``, if its soft hyphens allow that; whole if it fits."""

@@ -326,6 +326,7 @@ def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:
     assert step_of(stage) == 0
     stage = on("balmy_balloonists", 0)
     stage.scene.driver.focus_on("quadrant.3")  # type: ignore[attr-defined]
+    stage.scene.driver.show_ring = True  # type: ignore[attr-defined]
     stage.pad("a")
     assert max(film(stage, coach_of(stage)._rise)) > 0, "by whatever hand"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -54,6 +56,19 @@ def test_it_never_shrinks_below_nine_tenths(type_: Typesetter) -> None:
 def test_no_break_spaces_hold(type_: Typesetter) -> None:
     lines = type_.wrap("Encore\u00a0: 8\u00a0points", STYLES["body"], 15, 60)
     assert lines == ["Encore\u00a0:", "8\u00a0points"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Bruno hat Karte 1.", "Mira a pris la carte 10.", "columns 3 to 5", "Restano 9, 8, 7, 6, 5 e 4", "9 8 7 6 5 4"],
+)
+def test_no_line_holds_a_number_alone(type_: Typesetter, text: str) -> None:
+    style = STYLES["body"]
+    for width in range(60, 200):
+        lines = type_.wrap(text, style, 15, width)
+        assert " ".join(lines) == text
+        assert all(len(re.findall(r"\w+", line)) > 1 or not line.strip(".,").isdecimal() for line in lines)
+    assert type_.wrap("Karte 1000", style, 15, 50) == ["Karte", "1000"], "where both have no room, it has to"
 
 
 def test_line_feeds_break(type_: Typesetter) -> None:

@@ -154,7 +154,7 @@ class BoardScene(PageScene):
                 node = self.driver.node_at(x, y)
                 return node.id if node else ""
             case Accept():
-                return self.driver.focus or ""
+                return self.driver.meant or ""
             case _:
                 return ""
 

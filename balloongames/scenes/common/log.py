@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,15 +65,6 @@ def log_rows(
                 yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
             number = next((turn.number for turn in last_turns if line.ply in turn.plies), 0)
             yield LogRow(seat_of(event), sentence, ply=line.ply, number=number)
-
-
-def with_notes(rows: Sequence[LogRow], notes: Iterable[tuple[int, str]]) -> list[LogRow]:
-    """Return a log with what was told after each ply: beside nobody, below what had happened by then."""
-    found = list(rows)
-    for ply, text in notes:
-        before = [i for i, row in enumerate(found) if not row.heading and row.ply <= ply]
-        found.insert(before[-1] + 1 if before else 0, LogRow(None, text, ply=ply))
-    return found
 
 
 class LogScene(MenuScene):

@@ -15,16 +15,12 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
-from balloongames.ui.narration import in_words
 from balloongames.ui.sentences import page_of
 from balloongames.ui.view import BoardView
 
 
 class Messages:
-    """The message over a board, if there is one: a ``toast``, and the ``boxes`` in which it was drawn.
-
-    ``note`` writes down what is told, so that it can be read again.
-    """
+    """The message over a board, if there is one: a ``toast``, and the ``boxes`` in which it was drawn."""
 
     def __init__(
         self,
@@ -33,7 +29,6 @@ class Messages:
         asking: Asking,
         board: BoardView,
         refresh: Callable[[], None],
-        note: Callable[[str], object] = str,
     ) -> None:
         self.toast: Toast | None = None
         self.boxes: Sequence[Box] = ()
@@ -42,7 +37,6 @@ class Messages:
         self._asking: Final = asking
         self._board: Final = board
         self._refresh: Final = refresh
-        self._note: Final = note
 
     def post(self, sentence: str, icon: str = "info") -> None:
         """Show a message in place of any other; "" takes that away."""
@@ -53,9 +47,8 @@ class Messages:
             self._refresh()
 
     def show(self, toast: Toast) -> None:
-        """Show this one in place of any other, and write it down."""
+        """Show this one in place of any other."""
         self.toast = toast
-        self._note(in_words([toast.title, toast.text]))
         self._refresh()
 
     def refuse(self, sentence: str) -> None:

@@ -47,7 +47,6 @@ class Chronicle:
         self._by_viewer: dict[Seat | None, _Lines] = {}
         self._shown = _Lines()
         self._heard: int | None = None  # the ply up to which anybody was told; None: nobody yet
-        self._notes: list[tuple[Seat | None, int, str]] = []  # whom the table told what, and after which ply
 
     def catch_up(self, ply: int) -> list[str]:
         """Add what the viewer saw up to ``ply``; return what nobody was told yet, of a match that was resumed nothing.
@@ -59,7 +58,6 @@ class Chronicle:
             self._by_viewer.clear()
         for lines in self._by_viewer.values():
             lines.forget_after(ply)
-        self._notes = [note for note in self._notes if note[1] <= self._session.ply]
         self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
         for line in self._session.log(since=self._shown.until):
             if line.ply > ply:
@@ -77,18 +75,9 @@ class Chronicle:
         lines = [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
         return [*lines, (None, aim)] if aim and len(lines) < count else lines
 
-    def note(self, sentence: str) -> None:
-        """Keep what the table has just told the viewer, for the whole log."""
-        note = (self._session.viewer, self._session.ply, sentence)
-        if note not in self._notes:
-            self._notes.append(note)
-
     def open(self, ctx: Ctx, last_turns: Sequence[LastTurn[Any]], aim: str, *, public: bool) -> None:
-        """Show the whole log, with the aim before it and what the table has told: to the viewer.
-
-        If it is ``public``, show only what all may read.
-        """
-        from balloongames.scenes.common.log import LogRow, LogScene, log_rows, with_notes  # noqa: PLC0415 - loaded when it is wanted
+        """Show the whole log, with the aim before it; if it is ``public``, only what all may read."""
+        from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         session, view, people = self._session, self._view, self._people
 
@@ -98,8 +87,7 @@ class Chronicle:
         def for_all() -> list[LogRow]:
             return rows(session.public_log())
 
-        notes = [(ply, said) for seat, ply, said in self._notes if seat == session.viewer]
-        own = for_all() if public else with_notes(rows(session.log()), notes)
+        own = for_all() if public else rows(session.log())
         ctx.stack.push(LogScene(ctx, view, people, own, for_all))
 
     def last_turn(self) -> str:

@@ -66,8 +66,7 @@ class MatchTableScene(BoardScene):
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
-        note = self._chronicle.note
-        self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh, note)
+        self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board, self.driver)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 

@@ -72,6 +72,6 @@ class Playback:
             case Nav() | Tab():
                 return self._director.paused
             case Accept():
-                return self._director.paused and (driver.focus or "").startswith(NODES)
+                return self._director.paused and (driver.meant or "").startswith(NODES)
             case _:
                 return False

@@ -14,16 +14,20 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.events import Cell
-from balloongames.ui.anim import aged, ease_out, lerp, span
+from balloongames.ui.anim import aged, ease_sine, lerp, span
 
 _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
 _SHREDS_PER_BALLOON: Final = 7
+_SHRED_REACH: Final = 0.22  # cells from the middle of a shred to its corner
+_BOUNCE: Final = 0.5  # what is left of its speed
 FLAG_LIFE: Final = 0.9
 CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was: a chain of three is seen whole
 BURST_LIFE: Final = 0.14
-HOP_LIFE: Final = 0.45
+HOP_LIFE: Final = 0.36
+HOP_LOWERS: Final = 0.06  # seconds in which a score is lowered before a hop, and as many to raise it again after
 SPARK_LIFE: Final = 0.45
+_BREATH: Final = 0.25  # seconds in which the place of a card that waits can be found
 SAILS: Final = 0.44  # seconds in which the boards change places
 _SPARK_APART: Final = 0.06
 _MOST_SPARKS: Final = 8  # of one series
@@ -63,9 +67,10 @@ class Mover:
 
 @dataclass(slots=True)
 class Shred:
-    """A shred of rubber or a small emblem that flies off; lengths in cells of the board it comes from."""
+    """A shred of rubber or a small emblem that flies about; lengths in cells of the board that it stays on."""
 
     seat: Seat
+    size: tuple[int, int]
     x: float
     y: float
     vx: float
@@ -75,6 +80,16 @@ class Shred:
     tint: str
     life: float
     age: float = 0.0
+
+    def fly(self, dt: float) -> None:
+        """Go on falling; it bounces off the sides of the board, and the awning and the floor stop it."""
+        self.age += dt
+        self.vy += 9.0 * dt
+        x, y = self.x + self.vx * dt, self.y + self.vy * dt
+        right, bottom = (length - _SHRED_REACH for length in self.size)
+        self.x, self.y = min(max(x, _SHRED_REACH), right), min(max(y, _SHRED_REACH), bottom)
+        self.vx *= 1 if self.x == x else -_BOUNCE
+        self.vy *= 1 if self.y == y else 0
 
 
 @dataclass(slots=True)
@@ -128,7 +143,7 @@ class Spark:
 
 @dataclass(slots=True)
 class Hop:
-    """A marker that jumps along the score track."""
+    """A marker that jumps along the score track; where it passes others, its score is lowered meanwhile."""
 
     start: float
     end: int
@@ -137,7 +152,12 @@ class Hop:
     @property
     def t(self) -> float:
         """How far it has come, 0 … 1."""
-        return span(self.age, 0, HOP_LIFE, ease_out)
+        return span(self.age, HOP_LOWERS, HOP_LIFE - HOP_LOWERS, ease_sine)
+
+    @property
+    def lowered(self) -> float:
+        """How far its score is lowered, 0 … 1; it moves along only while that is 1."""
+        return max(0.0, min(1.0, self.age / HOP_LOWERS, (HOP_LIFE - self.age) / HOP_LOWERS))
 
     @property
     def score(self) -> float:
@@ -151,7 +171,8 @@ class AnimationState:
 
     ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
     stands aside, ``bulging`` how far the awning gives way over some of its columns, 0 … 1. ``throw`` is a card that is
-    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0.
+    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0. Of the ``hops`` the first
+    goes on, and the others wait for it: no two markers meet on their ways.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -173,13 +194,14 @@ class AnimationState:
     sparks: list[Spark] = field(default_factory=list)
     hops: dict[Seat, Hop] = field(default_factory=dict)
     sail: float = 0.0
+    _breath: float = 0.0
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
         effects = self.shreds, self.bursts, self.flags, self.sparks, self.hops, self.chain
-        return bool(self.sail or any(effects))
+        return bool(self.sail or self._breath or any(effects))
 
     @property
     def seconds_left(self) -> float:
@@ -189,7 +211,7 @@ class AnimationState:
             *(BURST_LIFE - burst.age for burst in self.bursts),
             *(flag.life - flag.age for flag in self.flags),
             *(SPARK_LIFE - spark.age for spark in self.sparks),
-            *(HOP_LIFE - hop.age for hop in self.hops.values()),
+            sum(HOP_LIFE - hop.age for hop in self.hops.values()),
         ]
         return max(lives, default=0.0)
 
@@ -204,14 +226,12 @@ class AnimationState:
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         for shred in self.shreds:
-            shred.age += dt
-            shred.vy += 9.0 * dt
-            shred.x += shred.vx * dt
-            shred.y += shred.vy * dt
+            shred.fly(dt)
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
-        for hop in self.hops.values():
+        for hop in [*self.hops.values()][:1]:
             hop.age += dt
         self.sail = max(0.0, self.sail - dt / SAILS)
+        self._breath = max(0.0, self._breath - dt)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
         self.bursts = aged(self.bursts, dt, BURST_LIFE)
         for flag in self.flags:
@@ -220,13 +240,25 @@ class AnimationState:
         self.chain = next(iter(aged([self.chain] if self.chain else [], dt, FLAG_LIFE)), None)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
 
+    def breathe(self) -> None:
+        """Let what is new wait for a moment: the turn has just passed on."""
+        self._breath = _BREATH
+
+    def hop(self, seat: Seat, old: int, new: int) -> None:
+        """Let a marker hop to a new score, from where it is."""
+        before = self.hops.get(seat)
+        if before is None:
+            self.hops[seat] = Hop(old, new)
+        elif before.end != new:
+            self.hops[seat] = Hop(before.score, new, HOP_LOWERS * before.lowered)
+
     def earn(self, seat: Seat, column: float, row: float, points: int) -> None:
         """Let points fly from a place on a board to the score."""
         count = min(points, _MOST_SPARKS)
         self.sparks += [Spark(seat, column, row, -_SPARK_APART * i) for i in range(count)]
 
-    def pop(self, seat: Seat, balloons: Iterable[tuple[Cell, str, str]]) -> None:
-        """Let balloons pop: each a cell, the picture of its shreds, and that of its confetti."""
+    def pop(self, seat: Seat, size: tuple[int, int], balloons: Iterable[tuple[Cell, str, str]]) -> None:
+        """Let balloons of a board of so many cells pop: each a cell, the picture of its shreds, and of its confetti."""
         chance = self._chance
         popped = list(balloons)
         each = max(2, min(_SHREDS_PER_BALLOON, _SHREDS_PER_POP // max(1, len(popped))))
@@ -235,10 +267,11 @@ class AnimationState:
             for i in range(each):
                 speed = chance.uniform(1.4, 4.2)
                 across = chance.uniform(-1, 1)
+                vx, vy = across * speed, -speed * chance.uniform(0.1, 0.9)
                 self.shreds.append(
                     Shred(
-                        seat, cell[0] + 0.5, cell[1] + 0.5, across * speed, -abs(speed) * chance.uniform(0.1, 0.9),
-                        chance.uniform(-400, 400), emblem if i % 3 == 2 else scrap, "", chance.uniform(0.3, 0.65),
+                        seat, size, cell[0] + 0.5, cell[1] + 0.5, vx, vy, chance.uniform(-400, 400),
+                        emblem if i % 3 == 2 else scrap, "", chance.uniform(0.3, 0.65),
                     )
                 )  # fmt: skip
         del self.shreds[:-_MOST_SHREDS]

@@ -25,7 +25,7 @@ from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
-from balloongames.views.balloon_pop.sailing import sail
+from balloongames.views.balloon_pop.sailing import sail, sails_over
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
 
@@ -58,17 +58,18 @@ class Board(MatchBoard[BoardContext]):
         return isinstance(event, SeriesScored)
 
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points end before another board comes; where two face, none does."""
-        if self.context.owner(seen) == self.context.own or self.context.layout.facing is not None:
-            return None
+        """Let shreds, flags and points end, and what has popped be read, before the turn passes on."""
+        context, before = self.context, self.context.seen
+        sails = context.owner(seen) != context.own and context.layout.facing is None
+        passes = bool(context.scored) and (seen.round, seen.to_move) != (before.round, before.to_move)
         left = self.animation.seconds_left
-        if self._host.kit.look.reduced_motion:
-            return Clip(left) if left else None
+        if not sails or self._host.kit.look.reduced_motion:
+            return Clip(left) if left and (sails or passes) else None
 
-        self.context.leaving = []
+        context.leaving = []
 
         def leave(t: float) -> None:
-            self.context.leaves = t >= left
+            context.leaves = t >= left
 
         return Clip(left + _LAST_LOOK, leave)
 
@@ -104,6 +105,7 @@ class Board(MatchBoard[BoardContext]):
             add_log(page, context, layout.log)
         add_hand(page, context)
         page.paint_each_frame(lambda canvas: self._draw_over(page, canvas, context), over=True)
+        page.is_passed_over = lambda box: sails_over(context, box)
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext, *, tall: bool) -> None:
         layout = context.layout

@@ -7,7 +7,7 @@ outlined and pops outward, the columns close. A chain gets quicker step by step 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Seat
@@ -22,7 +22,6 @@ from balloongames.views.balloon_pop.animation import (
     AnimationState,
     Chain,
     Flag,
-    Hop,
     Mover,
     OnBoard,
     OnRack,
@@ -99,17 +98,25 @@ class Clips(EventClips):
         return lambda t: show(plan.seconds if t >= pops else 0.0)
 
     def end(self, event: Event, plan: Plan) -> None:
-        """Let the markers hop to the new scores."""
-        before = self._model.scores
+        """Let the markers hop to scores that were not shown yet."""
+        before = [self._context.score_of(seat) for seat in range(self._model.seats)]
         super().end(event, plan)
-        if self._lively and self._context.keeps_score:
-            self._hop(before)
+        self._hop(before)
 
-    def _hop(self, before: tuple[int, ...]) -> None:
-        for seat, (old, new) in enumerate(zip(before, self._model.scores, strict=False)):
+    def _hop(self, before: Sequence[int]) -> None:
+        if not (self._lively and self._context.keeps_score):
+            return
+        for seat, old in enumerate(before):
+            new = self._context.score_of(seat)
             if old != new:
-                hop = self._animation.hops.get(seat)
-                self._animation.hops[seat] = Hop(hop.score if hop else old, new)
+                self._animation.hop(seat, old, new)
+
+    def _count(self, event: e.SeriesScored) -> None:
+        """Let the plate and the track tick as the first balloon of a series pops."""
+        if self._animation.scored is None:
+            before = [self._context.score_of(seat) for seat in range(self._model.seats)]
+            self._animation.scored = event.seat, event.points
+            self._hop(before)
 
     @property
     def _model(self) -> Model:
@@ -304,7 +311,7 @@ class Clips(EventClips):
             popped.update(event.cells[i] for i in new)
             self._animation.hidden = {(event.seat, cell) for cell in popped}
             if popped:
-                self._animation.scored = event.seat, event.points
+                self._count(event)
             aside = self._look.shake * _shaken(t - contour) if great and self._lively else 0.0
             self._animation.shake = (event.seat, aside) if aside else None
             if new:
@@ -313,7 +320,8 @@ class Clips(EventClips):
                 if counts and len(new) == len(popped):
                     self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
-                    self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
+                    balloons = [(event.cells[i], *self._shreds(event.balloons[i])) for i in new]
+                    self._animation.pop(event.seat, (self._model.rules.width, self._model.rules.height), balloons)
 
         def after() -> None:
             if self._lively and self._context.keeps_score:

@@ -10,7 +10,7 @@ import pygame
 from balloongames.core.game import Seat
 from balloongames.i18n import join
 from balloongames.rules.balloon_pop.board import can_place, placements
-from balloongames.rules.balloon_pop.forecast import Forecast, forecast, most_of
+from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
@@ -28,8 +28,9 @@ from balloongames.views.balloon_pop.words import balloon_name
 class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
-    ``scored`` is what has popped so far in what is being shown. ``leaves`` is whether other boards are about to take
-    the places of these, ``leaving`` what these looked like, and ``arriving`` what the others do.
+    ``scored`` is what has popped so far in what is being shown, ``foretold`` what was seen to follow when it was
+    chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other boards are about to take the places of
+    these, ``leaving`` what these looked like, and ``arriving`` what the others do.
     """
 
     seen: Observation
@@ -40,6 +41,8 @@ class BoardContext(MatchContext):
     own: Seat = 0
     peek: Seat | None = None
     scored: list[ForecastRow] = field(default_factory=list)
+    foretold: Outlook | None = None
+    foretold_in: Box | None = None
     leaves: bool = False
     leaving: list[pygame.Surface] = field(default_factory=list)
     arriving: list[pygame.Surface] = field(default_factory=list)
@@ -60,7 +63,9 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
-        self.scored = []
+        if self.scored and self.host.kit.look.speed > 0:
+            self.animation.breathe()
+        self.scored, self.foretold = [], None
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
         self.leaving = self.leaving if self.leaves else []
         self.leaves, self.arriving = False, []
@@ -193,7 +198,10 @@ class BoardContext(MatchContext):
             self.host.focus_on(button)
 
     def play(self, move: Move) -> None:
-        """Make a move; the focus stays where it is."""
+        """Make a move; the focus stays where it is, and what was foretold stands until it has come."""
+        found = self.outlook()
+        is_kept = found is not None and found[0] == move and not self.host.teaches  # the coach speaks there
+        self.foretold = found[1].outlook if found is not None and is_kept else None
         self.host.submit(move)
 
     def try_place(self, tried: PlaceGroup | None) -> None:

@@ -7,11 +7,15 @@ from typing import Final
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.animation import Flag, OnBoard
 from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.layout import BoardField
 
 _TOLD_FROM: Final = 40.0  # lu: beside cells larger than that a flag has room for words
 _EDGE: Final = 6.0  # lu by which a flag may stand out of the cells below
 _GAP: Final = 3.0  # lu between two flags
 _STEP: Final = 0.25  # rows from one place to the next where a flag is tried
+_DISC: Final = 0.4  # of a cell: half of the disc of a chain at its first step
+_GROWS: Final = 1.06  # from step to step
+_GROWN: Final = 1.4  # and at most
 
 
 def flag_box(context: BoardContext, flag: Flag) -> Box | None:
@@ -33,12 +37,20 @@ def flag_words(flag: Flag, cell: float) -> str:
     return flag.why if cell > _TOLD_FROM else ""
 
 
+def disc_box(field: BoardField, step: int | None = None) -> Box:
+    """Return where the disc of a chain stands at a step, or else at its largest: at the lower right of a board."""
+    grown = _GROWN if step is None else min(_GROWN, _GROWS ** (step - 1))
+    x, y = field.cells.right - field.cell * 0.7, field.cells.bottom - field.cell * 2.2
+    return Box.around(x, y, *(2 * _DISC * grown * field.cell,) * 2)
+
+
 def lay_flag(context: BoardContext, flag: Flag) -> Flag:
-    """Put a flag where it covers neither a balloon nor another flag: below its place, else beside or above."""
+    """Put a flag where it covers no balloon, no other flag and no disc: below its place, else beside or above."""
     field, rules = context.fields().get(flag.seat), context.model.rules
     if field is None:
         return flag
     flags = [box.grow(_GAP) for one in context.animation.flags if (box := flag_box(context, one))]
+    flags += [disc_box(field)] if context.keeps_score else []
     balloons = [field.box(*cell) for cell in context.model.cells(flag.seat)]
     place = flag.column, flag.row
     ways = [row * _STEP for row in range(round(rules.height / _STEP))]

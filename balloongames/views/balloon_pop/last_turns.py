@@ -77,7 +77,7 @@ def _plate(context: BoardContext, seat: Seat) -> list[Point]:
 
 
 def _board_corner(field: BoardField) -> Point:
-    return field.frame.right - 20, field.frame.y + 4
+    return field.frame.right - 20, field.cells.y - 9  # on the awning
 
 
 def plate_point(context: BoardContext, seat: Seat) -> Point:

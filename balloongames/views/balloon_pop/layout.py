@@ -23,12 +23,15 @@ _FULL_CELL: Final = 75.0  # the largest cell of a board that fills the height
 _WIDE_CELL: Final = 48.0  # the cell of a wide board, unless the window is about so many times as high
 _HIGH: Final = 1.9
 _BAND: Final = 100.0  # the least height of a band below the boards
+_ROW_PITCH: Final = 52.0  # from group to group; more in large text where the preview keeps enough
+_LEAST_PREVIEW: Final = 245.0
 _TRACK: Final = 98.0
 _LOG: Final = 100.0
 _PLATE: Final = 46.0  # name and score over a board, at a table of two
 _PLAIN: Final = 1.3  # text scale
 _BETWEEN: Final = 440.0  # the least room between two boards that face each other
 _BESIDE_EACH_OTHER: Final = 540.0  # so much room takes the groups of two players side by side
+HEAD_OF_OTHERS: Final = 54.0  # name and score over the board of another player
 SMALL_CELL: Final = 38.0  # the largest cell on the boards of others
 
 
@@ -138,7 +141,9 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     rest = room.span_x(own.frame.right + 22, room.right - 32).span_y(top, foot)
     groups_w = min(max(330.0 if wide else 360.0, rest.w * 0.4), 420.0)
     middle, right = rest.split_columns(groups_w, REST, gap=16)
-    head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0
+    head = 44 * max(1.0, scale * 0.9)
+    spare = foot - top - head - 14 - _LEAST_PREVIEW * scale
+    row_pitch = max(_ROW_PITCH, min(_ROW_PITCH * scale, spare / seats))
     groups, preview = middle.split_rows(head + seats * row_pitch + 4, REST, gap=10)
     row = groups.inset(10, 0).take_top(row_pitch - 6, skip=head - 2)
     if band is not None:
@@ -236,7 +241,7 @@ def _cut_others(room: Box, count: int, columns: int, lines: int) -> tuple[Box, .
 
 def _inside(panel: Box) -> Box:
     """Return the room for a small board in the panel of its player."""
-    return panel.cut(left=6, top=46, right=6, bottom=10)
+    return panel.cut(left=6, top=HEAD_OF_OTHERS, right=6, bottom=10)
 
 
 def _small_cell(room: Box, columns: int, lines: int) -> float:
@@ -261,7 +266,7 @@ def _right_column(
     panel = _cut_others(others, seats - 1, columns, lines)[0]
     if panel.h == left:  # side by side
         cell = min((panel.w - 12) / (columns + 2 * RIM / CELL), SMALL_CELL)
-        others = right.take_top(min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
+        others = right.take_top(min(left, HEAD_OF_OTHERS + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
     if beside:
         track = own.frame.below(min(_TRACK + 10, foot - own.frame.bottom - GAP), GAP)
         below = others.bottom + 10
@@ -308,7 +313,7 @@ def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Bo
 
     ``large`` is the panel of a board that has been opened.
     """
-    head = 56.0 if large else 46.0
+    head = 56.0 if large else HEAD_OF_OTHERS
     foot = 14.0 if large else 10.0
     pad = 16.0 if large else 6.0
     room = panel.cut(left=pad, top=head, right=pad, bottom=foot)

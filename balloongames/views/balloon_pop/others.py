@@ -16,12 +16,14 @@ from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.awning import draw_bulges
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
-from balloongames.views.balloon_pop.layout import BESIDE, BoardField, facts_in
+from balloongames.views.balloon_pop.layout import BESIDE, HEAD_OF_OTHERS, BoardField, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import does
 
 _ROPE: Final = 34.0  # lu from the ends of a plate to its ropes
+_SCORES: Final = ("num-l", "num-m")  # styles of a score, the first one that fits above its noun
+_NAME: Final = 46.0  # the least room for a name beside a score, at 100 % text
 _SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
 
 
@@ -60,7 +62,7 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Board
             draw_bulges(page, canvas, context, seat, field)
             draw_rest(canvas, context, seat, field)
             return
-        _draw_head(page, canvas, context, seat, box.inset(8, 0).take_top(40, skip=4))
+        _draw_head(page, canvas, context, seat, box.inset(8, 0).take_top(HEAD_OF_OTHERS - 10, skip=4))
         facts = facts_in(box, field)
         if facts is not None:
             _draw_facts(page, canvas, context, seat, facts)
@@ -140,9 +142,7 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     draw_avatar(
         canvas, box.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(context.score_of(seat))
-    score_w = canvas.text_width(score, "num-m") + 4
-    text_boxes = [canvas.text(box.take_right(score_w), score, "num-m", align="right")]
+    text_boxes, score_w = _head_score(canvas, context.score_of(seat), box.cut(left=2 * r + 8))
     text = box.cut(left=2 * r + 8, right=score_w + 4)
     card = context.model.played[seat]
     if card == FACE_DOWN:
@@ -163,10 +163,28 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     return text_boxes
 
 
+def _head_score(canvas: Canvas, score: int, box: Box) -> tuple[list[TextInk], float]:
+    """Write a score at the right of a box, with its noun below it if that leaves a name its room; return its width."""
+    told = number(score)
+    noun, line = points(score).replace(told, "").strip(), canvas.line_height("micro")
+    noun_w, close = canvas.text_width(noun, "micro") + 2, 6 * canvas.text_scale
+    style = next((one for one in _SCORES if canvas.line_height(one) + line - close <= box.h + 2), "")
+    if not style or box.w - noun_w < _NAME * canvas.text_scale:
+        width = canvas.text_width(told, "num-m") + 4
+        return [canvas.text(box.take_right(width), told, "num-m", align="right")], width
+    width, height = max(noun_w, canvas.text_width(told, style) + 4), canvas.line_height(style)
+    top = box.cy - (height + line - close) / 2
+    right = box.take_right(width)
+    return [
+        canvas.text(right.at_y(top, height), told, style, align="right"),
+        canvas.text(right.at_y(top + height - close, line), noun, "micro", "ink2", align="right"),
+    ], width
+
+
 def _draw_facts(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
     model = context.model
     key = ("facts", seat, model.tallies[seat], model.held[seat], model.played[seat])
-    context.draw_cached(page, canvas, box, key, lambda c: _facts(c, context, seat, box))
+    context.draw_cached(page, canvas, box, key, lambda c: _facts(c, context, seat, box), margin=3)
 
 
 def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:

@@ -13,7 +13,7 @@ from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
-from balloongames.views.balloon_pop.flags import flag_box, flag_words
+from balloongames.views.balloon_pop.flags import disc_box, flag_box, flag_words
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
@@ -22,8 +22,6 @@ from balloongames.views.balloon_pop.words import card_caption
 _RISE: Final = 12.0  # lu that a flag rises
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
 _LANDED: Final = 0.3  # so many times its size
-_GROWS: Final = 1.06  # the disc of a chain, from step to step
-_GROWN: Final = 1.4  # and at most
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
@@ -83,11 +81,10 @@ def _chain(canvas: Canvas, context: BoardContext, chain: Chain) -> None:
     if field is None:
         return
     swollen = 1.0 if context.host.kit.look.reduced_motion else lerp(0.7, 1.0, span(chain.age, 0, QUICK, ease_out_back))
-    grown = min(_GROWN, _GROWS ** (chain.step - 1)) * swollen
-    r = round(field.cell * 0.4 * grown)
-    x, y = field.cells.right - field.cell * 0.7, field.cells.bottom - field.cell * 2.2
-    canvas.circle(x, y, r, "#1F2A44", border="#FFFDF7", border_w=1.5)
-    canvas.sign(Box(x, y, 0, 0), f"×{chain.step}", "#FFB534", r * 0.85)
+    disc = disc_box(field, chain.step)
+    r = round(disc.w / 2 * swollen)
+    canvas.circle(disc.cx, disc.cy, r, "#1F2A44", border="#FFFDF7", border_w=1.5)
+    canvas.sign(Box(disc.cx, disc.cy, 0, 0), f"×{chain.step}", "#FFB534", r * 0.85)
 
 
 def _shreds(canvas: Canvas, context: BoardContext) -> list[Blit]:

@@ -22,6 +22,7 @@ from balloongames.views.balloon_pop.pieces import Shape, draw_value
 from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
+_FRAME: Final = 3.0  # lu that two lines leave of the height of a row, for the frame round it
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
 
@@ -200,11 +201,11 @@ def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int) -> list[
     )
     line = canvas.line_height("label-s")
     style = "label-s" if canvas.text_width(gain, "label-s") <= box.w else "micro"
-    if box.w < canvas.text_width(gain, style) <= 1.7 * box.w and 2 * line <= box.h:
+    if box.w < canvas.text_width(gain, style) <= 1.7 * box.w and 2 * canvas.line_height(style) <= box.h - _FRAME:
         return [canvas.text(box, gain, style, lines=2)]
     if canvas.text_width(gain, style) > box.w:
         return [canvas.text(box, signed(most), "num-s", "ink" if most else "ink2")]
-    if canvas.text_width(words, "micro") > box.w or 2 * line > box.h:
+    if canvas.text_width(words, "micro") > box.w or 2 * line > box.h - _FRAME:
         return [canvas.text(box, gain, style)]
     return [
         canvas.text(box.at_y(box.cy - line, line), gain, style),
@@ -227,7 +228,7 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
     text = box.span_x(box.x + 2 * r + 7, box.right if bare else value.x - 5)
     name = canvas.short_name(context.name(seat), "label-s", text.w)
-    half = canvas.line_height("label-s")
+    half = min(canvas.line_height("label-s"), (box.h - 2 * _FRAME) / 2)
     top = box.cy - half
     text_boxes.append(canvas.text(text.at_y(top + 1, half), name, "label-s"))
     words = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""

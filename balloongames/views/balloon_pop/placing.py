@@ -40,6 +40,7 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
         body = body.cut(top=chips_h + 4)
     if outlook is not None:
         add_rows(page, body, outlook_rows(outlook), sum_of(context, outlook.low, outlook.high))
+        context.foretold_in = body
     add_tool(
         page,
         context,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from balloongames.core.game import Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.table import final_ranking
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.forecast_list import Sum
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
-from balloongames.views.balloon_pop.lines import add_rows
+from balloongames.views.balloon_pop.lines import add_rows, outlook_rows
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
@@ -38,7 +40,7 @@ def add_preview(page: Page, context: BoardContext) -> None:
 
 
 def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
-    """Say who is at work, and tell what has popped so far, where the same was foretold before."""
+    """Say who is at work, and tell what pops: as it was foretold, or else so far, with what it comes to."""
     seen = context.seen
     if seen.to_move is None:
         _add_ending(page, context, box)
@@ -52,8 +54,9 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     page.text(head.cut(left=2 * r + 10), text, "h4", lines=1 if box.w > 400 else 2)
     body = areas.body.span_y(head.bottom + 8, box.bottom - 12)
     card = context.model.played[seat]
-    if context.scored:
-        add_rows(page, body, context.scored)
+    if rows := outlook_rows(context.foretold) if context.foretold else context.scored:
+        stood = context.foretold_in if context.foretold else None
+        add_rows(page, stood if stood and box.holds(stood) else body, rows, _total(context, seat))
     elif seen.phase == "card":
         page.text(
             body,
@@ -65,6 +68,15 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
         )
     elif card > 0:
         page.text(body, card_rule(card), "body", "ink2", valign="top", lines=4)
+
+
+def _total(context: BoardContext, seat: Seat) -> Sum | None:
+    """Return where the points lead, as it was foretold or else so far; where the coach speaks there is no room."""
+    if not context.keeps_score or context.host.teaches:
+        return None
+    told, so_far = context.foretold, sum(row.low or 0 for row in context.scored)
+    low, high = (told.low, told.high) if told else (so_far, so_far)
+    return Sum(context.name(seat), context.seen.scores[seat], low, high)
 
 
 def _add_ending(page: Page, context: BoardContext, box: Box) -> None:

@@ -7,6 +7,7 @@ import pygame
 from balloongames.ui.anim import ease_in_out
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import DrawTarget
+from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.context import BoardContext
 
 
@@ -32,12 +33,21 @@ def sail(canvas: Canvas, context: BoardContext) -> None:
         _pass(canvas.surface, rect, old, new, round(rect.w * share))
 
 
-def _places(canvas: Canvas, context: BoardContext) -> list[pygame.Rect]:
-    """Return where the boards stand with all that belongs to them, in pixels."""
+def sails_over(context: BoardContext, box: Box) -> bool:
+    """Whether boards change places over a box now."""
+    return bool(context.animation.sail) and any(map(box.overlaps, _boxes(context)))
+
+
+def _boxes(context: BoardContext) -> list[Box]:
+    """Return where the boards stand with all that belongs to them."""
     layout = context.layout
     own = layout.own.frame.span_y(top=min([layout.own.frame.y, *(plate.y for plate in layout.plates)]))
-    boxes = [own] if layout.roomy or context.peek is not None else [own, *layout.others]
-    return [canvas.rect(box).clip(canvas.surface.get_rect()) for box in boxes]
+    return [own] if layout.roomy or context.peek is not None else [own, *layout.others]
+
+
+def _places(canvas: Canvas, context: BoardContext) -> list[pygame.Rect]:
+    """Return the same in pixels."""
+    return [canvas.rect(box).clip(canvas.surface.get_rect()) for box in _boxes(context)]
 
 
 def _looks(canvas: Canvas, places: list[pygame.Rect]) -> list[pygame.Surface]:

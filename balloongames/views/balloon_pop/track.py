@@ -14,8 +14,10 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.views.balloon_pop.context import BoardContext
 
-_TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
+_TETHERED: Final = 5.0  # lu that a marker may stand aside without a rope to its score
 _BEYOND: Final = 12.0  # lu that a marker may stand beyond the ends of the track
+_MARGIN: Final = 4.0  # lu between a score and the edge of the panel
+_APART: Final = 5.0  # lu between two scores
 _ROPE: Final = 12.0  # lu that those on ropes hang higher
 _GROWS: Final = 2.0  # lu by which a marker grows or shrinks while it hops
 
@@ -28,13 +30,14 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     own = crowd[context.own]
     ghosts = [one for one in crowd.values() if one.ghost]
     for one in ghosts:
-        _draw_arc(canvas, own, one, box.y + 8)
+        if not any(own.x < other.x < one.x for other in crowd.values()):
+            _draw_arc(canvas, own, one, box.y + 8)
     for one in crowd.values():
         if abs(one.x - one.score_x) > _TETHERED:
             canvas.path([(one.score_x, line.cy), (one.x, one.foot)], "ink", 1.4)
     for one in ghosts:
         canvas.circle(one.score_x, line.cy, 5, "sun", border="ink", border_w=1.8)
-    for one in sorted(crowd.values(), key=lambda one: one is own):
+    for one in sorted(crowd.values(), key=lambda one: (one.lowered, one is own)):
         pattern = PLAYER_LOOKS[context.balloon_of(one.seat)].pattern
         place = Box.around(one.x, one.foot - one.side / 2, one.side, one.side)
         canvas.sprite(f"pictures/players/{pattern}", place, alpha=0.45 if one.ghost else 1.0)
@@ -45,7 +48,8 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
 class _Marker:
     """A balloon over the track: ``x`` and ``foot`` are where it stands, ``score_x`` is where its score is.
 
-    A ``ghost`` is where its player would be after what is being looked at.
+    A ``ghost`` is where its player would be after what is being looked at. While a marker passes others its score is
+    ``lowered`` onto the balloon, 0 … 1: below theirs.
     """
 
     seat: Seat
@@ -55,21 +59,26 @@ class _Marker:
     foot: float
     side: float
     ghost: bool = False
+    lowered: float = 0.0
 
 
 def _crowd(canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int) -> dict[int, _Marker]:
     """Return the markers by seat, after them the ghost; those that hop are on their way from one place to another."""
     hops = context.animation.hops
-    scores: dict[int, float] = dict(enumerate(context.model.scores))
+    scores: dict[int, float] = {seat: context.score_of(seat) for seat in range(context.model.seats)}
     ghost = len(scores)
     for score in _promised(context)[-1:]:
         scores[ghost] = score
+    hopping = next(iter(hops), None)
+    scores |= {seat: hop.start for seat, hop in hops.items() if seat != hopping}
     crowd = _at_rest(canvas, context, box, line, end, scores)
-    if not hops:
+    if hopping is None:
         return crowd
-    begun = _at_rest(canvas, context, box, line, end, scores | {seat: hop.start for seat, hop in hops.items()})
-    latest = min(hop.t for hop in hops.values())
-    return {key: _between(begun[key], one, hops[key].t if key in hops else latest) for key, one in crowd.items()}
+    hop = hops[hopping]
+    begun = _at_rest(canvas, context, box, line, end, scores | {hopping: hop.start})
+    moved = {key: _between(begun[key], one, hop.t) for key, one in crowd.items()}
+    passes = sorted(begun, key=lambda key: begun[key].x) != sorted(crowd, key=lambda key: crowd[key].x)
+    return moved | {hopping: replace(moved[hopping], lowered=hop.lowered)} if passes else moved
 
 
 def _between(start: _Marker, end: _Marker, t: float) -> _Marker:
@@ -91,13 +100,15 @@ def _at_rest(
     ghost = len(context.model.scores)
     pill_h = _pill_h(canvas)
     pill_w = max(_pill_w(canvas, score) for score in map(round, scores.values()))
+    room = box.inset(pill_w / 2 + _MARGIN, 0)
+    room = room.span_x(max(room.x, line.x - _BEYOND), min(room.right, line.right + _BEYOND))
     foot = line.y + 5
     side = min(46.0, foot - box.y - pill_h - 3)
-    aside = _aside(where, max(side * 0.6, pill_w + 2), line)
+    aside = _aside(where, max(side * 0.6, pill_w + _APART), room)
     if max(map(abs, aside.values())) > _TETHERED:
         foot -= _ROPE
         side = min(38.0, foot - box.y - pill_h - 3)
-        aside = _aside(where, max(side * 0.66, pill_w + 2), line)
+        aside = _aside(where, max(side * 0.66, pill_w + _APART), room)
     return {
         key: _Marker(
             context.own if key == ghost else key, round(scores[key]), where[key], where[key] + aside[key], foot, side,
@@ -115,17 +126,26 @@ def _pill_w(canvas: Canvas, score: int) -> float:
     return max(22.0, canvas.text_width(str(score), "num-s") + 10)
 
 
-def _draw_pill(canvas: Canvas, one: _Marker) -> TextInk:
-    """Draw a score over its marker; that of a ghost in sun."""
+def _pill(canvas: Canvas, one: _Marker) -> Box:
+    """Return where the score of a marker stands: over it, or lowered onto it."""
     height = _pill_h(canvas)
-    pill = Box.around(one.x, one.foot - one.side - height / 2, _pill_w(canvas, one.score), height)
+    y = one.foot - one.side - height / 2 + one.lowered * (height + 3)
+    return Box.around(one.x, y, _pill_w(canvas, one.score), height)
+
+
+def _draw_pill(canvas: Canvas, one: _Marker) -> TextInk:
+    """Draw the score of a marker; that of a ghost in sun."""
+    pill = _pill(canvas, one)
     border = "edge" if canvas.theme.outlined else ""
-    canvas.card(pill, Card(height / 2, "sun" if one.ghost else "ink", border=border, border_w=1.5))
+    canvas.card(pill, Card(pill.h / 2, "sun" if one.ghost else "ink", border=border, border_w=1.5))
     return canvas.text(pill, str(one.score), "num-s", "on_sun" if one.ghost else "paper", align="center")
 
 
-def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, float]:
-    """Return how far each marker steps aside, so that close ones stand next to each other and all can be seen."""
+def _aside(where: dict[Seat, float], apart: float, room: Box) -> dict[Seat, float]:
+    """Return how far each marker steps aside, so that close ones stand next to each other and all can be seen.
+
+    Their middles stay within ``room``.
+    """
     seats = sorted(where, key=lambda seat: (where[seat], seat))
     places: list[float] = []
     for i, seat in enumerate(seats):
@@ -135,19 +155,19 @@ def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, floa
         if i < len(seats) and places[i] - places[i - 1] <= apart + 0.01:
             continue
         off = sum(places[k] - where[seats[k]] for k in range(start, i)) / (i - start)
-        low = line.x - _BEYOND if start == 0 else places[start - 1] + apart
+        low = room.x if start == 0 else places[start - 1] + apart
         off = min(off, max(0.0, places[start] - low))
         for k in range(start, i):
             places[k] -= off
         start = i
-    most = line.right + _BEYOND
-    places = [min(x, most - apart * (len(places) - 1 - i)) for i, x in enumerate(places)]
+    places = [min(x, room.right - apart * (len(places) - 1 - i)) for i, x in enumerate(places)]
     return {seat: x - where[seat] for seat, x in zip(seats, places, strict=True)}
 
 
 def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
     """Return the bar of the track, and the score at its end."""
-    most = max([30, *context.model.scores, *_promised(context)])
+    shown = [context.score_of(seat) for seat in range(context.model.seats)]
+    most = max([30, *shown, *_promised(context)])
     return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from balloongames import i18n
 from balloongames.core.match import Match
+from balloongames.i18n import points
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
@@ -379,6 +380,30 @@ def test_name_and_score_of_both_stand_over_their_boards() -> None:
     for seat, plate in enumerate(context(table).layout.plates):
         inside = {ink.text for ink in texts if plate.holds(ink.box, slack=4)}
         assert {table.people.names[seat], str(context(table).model.scores[seat])} <= inside
+
+
+@pytest.mark.parametrize(("seats", "language"), [(3, "de"), (4, "fr"), (4, "en")])
+def test_the_score_of_each_other_player_has_its_noun(seats: int, language: str) -> None:
+    i18n.set_language(language)
+    table = table_of(position(*[""] * seats, phase="card", tallies=[Tally(one) for one in range(seats)]))
+    texts = table.draw()
+    for seat, box in zip(context(table).others, context(table).layout.others, strict=True):
+        said = points(context(table).model.scores[seat])
+        inside = {ink.text for ink in texts if box.holds(ink.box, slack=4)}
+        assert set(said.split()) <= inside
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 640), (960, 540)], ids=str)
+def test_no_words_stand_over_the_frame_of_a_group(size: tuple[int, int], language: str) -> None:
+    i18n.set_language(language)
+    for seats in (2, 3, 4):
+        table = Table(match_at("Wind-1", seats, plies("Wind-1", seats, "pick")[seats - 2]), size=size)
+        inks = [ink.ink for ink in table.draw() if ink.ink]
+        for row in context(table).layout.rows:
+            inside = [ink for ink in inks if row.overlaps(ink)]
+            assert inside
+            assert all(row.y < ink.y and ink.bottom < row.bottom for ink in inside)  # leading keeps letters off it
 
 
 # -- what a panel warns of, and how much it shows ---------------------------------------------------------------------

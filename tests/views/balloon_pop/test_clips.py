@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -14,12 +15,16 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move, PlayCard
+from balloongames.rules.balloon_pop.state import Tally
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
+from balloongames.views.balloon_pop import overlay
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
-from balloongames.views.balloon_pop.flags import flag_box
+from balloongames.views.balloon_pop.flags import disc_box, flag_box
 from balloongames.views.balloon_pop.model import Model
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
@@ -92,10 +97,31 @@ def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
     assert shreds_at_the_turn(Table(Match(GAME, {}, 3, "x", later=(state, 6)))) == (True, 0)
 
 
-def test_where_two_boards_face_the_next_turn_begins_while_the_last_points_still_fly() -> None:
-    flew, left = shreds_at_the_turn(Table(chain()))
-    assert flew
-    assert left > 0
+def test_where_two_boards_face_the_turn_passes_when_nothing_flies_any_more() -> None:
+    assert shreds_at_the_turn(Table(chain())) == (True, 0)
+
+
+def read_in(table: Table, box: Box) -> list[tuple[str, Box]]:
+    """What can be read within a box, and where."""
+    return [(ink.text, ink.box) for ink in table.draw() if box.holds(ink.box, slack=2)]
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=["normal", "fast", "still"])
+def test_what_was_foretold_and_its_sum_stand_until_the_turn_passes(look: Look) -> None:
+    """The list that was read before the press is not taken away, and says the same from frame to frame."""
+    table = Table(chain_of_three(), look)
+    board = table.board
+    assert isinstance(board, Board)
+    board.propose(GAME.parse_move("v2WyGG"))
+    assert table.page
+    assert board.context.foretold_in is not None
+    told = [read_in(table, board.context.foretold_in)]
+    table.click("place")
+    assert {"Green series of 4", "Mira goes from 0 to 5"} <= {text for text, _box in told[0]}
+    while table.director.busy:
+        told.append(read_in(table, board.context.foretold_in))
+        table.tick()
+    assert all(lines == told[0] for lines in told)
 
 
 def chain() -> AnyMatch:
@@ -146,13 +172,13 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
 
 # What sounds when in a chain of three, in milliseconds: the group sails, rises, bumps, and pops thrice; then a chord.
 BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "chord": [1970]}
-DONE = 1970  # and then the next player's turn begins
+DONE = 2675  # when the points are read, the next player's turn begins
 
 
-def chain_of_three(group: str = "WyGG", seats: int = 2) -> AnyMatch:
+def chain_of_three(group: str = "WyGG", seats: int = 2, tallies: Sequence[Tally] = ()) -> AnyMatch:
     """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
     boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], (group, "GgYg", "RRBB", "YYRR")[:seats]
-    state = position(*boards, cards=(4,) * seats, groups=groups)
+    state = position(*boards, cards=(4,) * seats, groups=groups, tallies=tallies)
     return Match(GAME, {}, seats, "x", later=(state, 6))
 
 
@@ -272,7 +298,7 @@ def test_who_comes_up_against_balloons_makes_these_nod(look: Look) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_flag_of_a_chain_covers_a_balloon_or_another_flag(seats: int) -> None:
+def test_no_flag_of_a_chain_covers_a_balloon_another_flag_or_the_disc(seats: int) -> None:
     boards, groups = ("GB,GW,rB", "B,G", "", "")[:seats], ("WyGG", "GgYg", "RRBB", "YYRR")[:seats]
     state = position(*boards, cards=(4,) * seats, groups=groups)
     table = Table(Match(GAME, {}, seats, "x", later=(replace(state, rules=replace(state.rules, bonus=True)), 6)))
@@ -282,6 +308,7 @@ def test_no_flag_of_a_chain_covers_a_balloon_or_another_flag(seats: int) -> None
     raised = 0
     while table.director.busy:
         flags = [box for flag in board.animation.flags if (box := flag_box(board.context, flag))]
+        flags += [disc_box(board.context.layout.own, chain.step)] if (chain := board.animation.chain) else []
         raised += any(not flag.age for flag in board.animation.flags)
         table.draw()
         balloons = [piece.box for piece in table.page.drawn_pieces if board.context.layout.own.cells.holds(piece.box)]
@@ -360,13 +387,31 @@ def test_no_effect_lives_longer_than_it_says(seat: int) -> None:
         lambda state: state.bursts.append(Burst(seat, (1, 1))),
         lambda state: state.flags.append(Flag(seat, 1, 1, "4", "group")),
         lambda state: state.sparks.append(Spark(seat, 1, 1)),
-        lambda state: state.shreds.append(Shred(seat, 1, 1, 0, 0, 0, "red", "", 0.5)),
+        lambda state: state.shreds.append(Shred(seat, (6, 8), 1, 1, 0, 0, 0, "red", "", 0.5)),
     ):
         state = AnimationState()
         begin(state)
         assert state.animating
         state.update(state.seconds_left)
         assert (state.animating, state.seconds_left) == (False, 0)
+
+
+@pytest.mark.parametrize(("group", "move"), [("WyGG", "v2WyGG"), ("RRBB", "h0BBR")])
+def test_shreds_stay_on_their_board(group: str, move: str) -> None:
+    """None flies over plates, panels or the hand, whichever edge of the board its balloon hung at."""
+    table = Table(chain_of_three(group))
+    board = table.board
+    assert isinstance(board, Board)
+    canvas = table.kit.canvas(table.window)
+    frame = canvas.rect(board.context.layout.own.frame)
+    table.submit(GAME.parse_move(move))
+    flown = 0
+    while table.director.busy:
+        shreds = [picture.get_rect(topleft=corner) for picture, corner in overlay._shreds(canvas, board.context)]
+        assert all(map(frame.contains, shreds))
+        flown += len(shreds)
+        table.tick()
+    assert flown > 300
 
 
 def test_shreds_and_flags_end_by_themselves() -> None:
@@ -413,3 +458,22 @@ def test_boards_change_places_by_sailing() -> None:
     assert len(set(middles[begin:])) > 15, "it moves"
     same = sum(a == b for a, b in zip(middles[begin - 1], middles[begin], strict=True)) / len(middles[begin])
     assert same > 0.5, "at first the old board is still there"
+
+
+def test_no_ring_stands_round_what_has_not_come_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While boards change places, the group that lies on the next one is on its way."""
+    table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))
+    board, rings = table.board, []
+    assert isinstance(board, Board)
+    monkeypatch.setattr(Canvas, "ring", lambda _canvas, box, *_how, **_more: rings.append(box))
+    table.submit(MATCHES.moves("Wind-1", 3)[table.match.ply])
+    sailed = 0
+    while table.director.busy or board.animating:
+        table.tick()
+        table.driver.focus = "group"
+        rings.clear()
+        table.draw()
+        sailed += bool(board.animation.sail)
+        assert not (board.animation.sail and rings)
+    assert sailed > 15
+    assert rings

@@ -11,11 +11,13 @@ from balloongames import i18n
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.state import Tally
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import track
 from balloongames.views.balloon_pop.board import Board
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table, match_at, plies
+from tests.views.balloon_pop.test_clips import chain_of_three
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +25,19 @@ def _english() -> Iterator[None]:
     i18n.set_language("en")
     yield
     i18n.set_language("en")
+
+
+def pills_of(table: Table) -> list[Box]:
+    """The boxes round the scores on the track of a table."""
+    canvas = table.kit.canvas(table.window)
+    return [track._pill(canvas, one) for one in crowd_of(table)]
+
+
+def assert_scores_stand_free(table: Table) -> None:
+    """No score touches another, nor the edge of the panel."""
+    panel, pills = table.board.context.track, pills_of(table)  # type: ignore[attr-defined]
+    assert all(panel.holds(one) for one in pills)
+    assert not any(a.grow(1).overlaps(b) for a, b in itertools.combinations(pills, 2))
 
 
 def crowd_of(table: Table) -> list[track._Marker]:
@@ -48,7 +63,7 @@ def test_all_have_their_score_over_them_and_no_ropes_cross(scores: tuple[int, ..
     for one in crowd:
         (score,) = [ink for ink in texts if abs(ink.box.cx - one.x) < 1 and ink.box.bottom < one.foot - one.side + 4]
         assert (score.text, score.fits) == (str(one.score), True)
-    assert all(b.x - a.x > 20 for a, b in itertools.pairwise(crowd))
+    assert_scores_stand_free(table)
 
 
 def test_a_ghost_stands_where_the_move_would_lead_even_among_others() -> None:
@@ -60,7 +75,7 @@ def test_a_ghost_stands_where_the_move_would_lead_even_among_others() -> None:
         points = context.outlook()[1].outlook.high
         found = [one for one in crowd if one.ghost]
         assert [one.score for one in found] == [context.model.scores[context.own] + points] * bool(points)
-        assert all(b.x - a.x > 20 for a, b in itertools.pairwise(crowd))
+        assert_scores_stand_free(table)
         ghosts += len(found)
     assert ghosts > 3
 
@@ -82,3 +97,37 @@ def test_no_marker_jumps_when_it_meets_another_or_passes_it() -> None:
             assert abs(one.side - before[seat].side) <= 4
         before = now
     assert order == {(0, 1), (1, 0)}
+
+
+@pytest.mark.parametrize(("seats", "scale"), [(2, 1.0), (4, 1.0), (4, 1.25)])
+def test_a_marker_ticks_with_the_plate_and_its_score_passes_clear_of_others(seats: int, scale: float) -> None:
+    """A chain of three leads past everybody: 2, 1 and 2 points, one series after the other."""
+    tallies = [Tally(2), Tally(3), Tally(4), Tally(6)][:seats]
+    table = Table(chain_of_three(seats=seats, tallies=tallies), Look(text_scale=scale))
+    board = table.board
+    assert isinstance(board, Board)
+    table.submit(GAME.parse_move("v2WyGG"))
+    ticks = []
+    while table.director.busy or board.animating:
+        (own,) = [one for one in crowd_of(table) if one.seat == 0 and not one.ghost]
+        assert own.score == board.context.score_of(0)
+        assert_scores_stand_free(table)
+        ticks.append(own.score)
+        table.tick()
+    assert [score for score, _same in itertools.groupby(ticks)] == [2, 4, 5, 7]
+
+
+def test_markers_that_are_due_together_hop_one_after_the_other() -> None:
+    """Whoever skips has all of them hop at once: the others wait for the first one."""
+    state = position("", "", "", "", phase="card", tallies=[Tally(score) for score in (3, 4, 5, 6)])
+    table = Table(Match(GAME, state.rules.options, 4, "x", later=(state, 9)))
+    board = table.board
+    assert isinstance(board, Board)
+    for seat, score in enumerate((3, 4, 5, 6)):
+        board.animation.hop(seat, 9 - score, score)
+    seen = set()
+    while board.animating:
+        assert_scores_stand_free(table)
+        seen.add(tuple(one.seat for one in crowd_of(table)))
+        table.tick()
+    assert {(3, 2, 1, 0), (0, 1, 2, 3)} <= seen
