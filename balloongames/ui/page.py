@@ -22,6 +22,8 @@ from balloongames.ui.kit import Kit
 
 Painter: TypeAlias = Callable[[Canvas], None]
 
+_HOVER = 6.0  # lu that a card of a hand rises under pointer or focus
+
 Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "place", "row", "tab", "card"]
 
 
@@ -47,6 +49,23 @@ class Drag:
     drop: Callable[[str], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """How a thing stands out of its ``row``, a hand, say: ``up`` lu if it is chosen, and its box is up there, too.
+
+    Under pointer or focus it rises by ``rise`` lu more; the box stays.
+    """
+
+    row: Hashable
+    up: float = 0.0
+    rise: float = 0.0
+
+    @classmethod
+    def of_card(cls, hand: Hashable, height: float, *, chosen: bool) -> Lift:
+        """Return how a card of a hand stands: ``height`` lu up if it is chosen, else a little under the pointer."""
+        return cls(hand, up=height) if chosen else cls(hand, rise=_HOVER)
+
+
 @dataclass(slots=True)
 class Node:
     """A thing that can be pointed at and focused.
@@ -54,7 +73,8 @@ class Node:
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
     One with a ``drag`` can be carried away by a pointer that is held down.
-    ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
+    ``rise`` and ``aside`` are how many lu its picture stands higher and further right than its box: the ring is there,
+    too. One with a ``lift`` is moved there by whoever draws the page, so its ``paint`` paints it in its box.
     Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
     roomy one.
     """
@@ -77,8 +97,15 @@ class Node:
     on_focus: Callable[[], None] | None = None
     ring: bool = True
     rise: float = 0.0
+    aside: float = 0.0
+    lift: Lift | None = None
     main: bool = False
     explains: bool = False
+
+    @property
+    def seen(self) -> Box:
+        """Where its picture is."""
+        return self.box.moved(self.aside, -self.rise)
 
 
 @dataclass(slots=True)
@@ -248,7 +275,7 @@ class Page:
         else:
             for node in nodes:
                 if node.ring or wide:
-                    canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
+                    canvas.ring(node.seen, node.radius, wide=wide)
 
     def texts(self) -> list[TextInk]:
         """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""
@@ -295,6 +322,11 @@ class Page:
             others = [(name, box.span_y(aside.y, aside.bottom) if aside.holds(box) else box) for name, box in others]
         near = [(name, box) for name, box in others if name in self.lead] if node_id in self.lead else []
         return focus.toward(here, near, dx, dy) or focus.toward(here, others, dx, dy)
+
+    def are_alike(self, one: str, other: str) -> bool:
+        """Return whether two things are named alike, or are places of a board."""
+        are_places = all(name in self.nodes and self.nodes[name].role == "place" for name in (one, other))
+        return are_places or one.partition(".")[0] == other.partition(".")[0]
 
     def order(self) -> list[str]:
         """Return the focusable nodes in reading order, those that lead before all others."""
