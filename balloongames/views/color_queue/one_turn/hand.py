@@ -100,7 +100,7 @@ class PuzzleHand:
         return Node(
             f"card.{card}", box.moved(0, -LIFT if chosen and model.choosing else 0), "card", card_name(card),
             (lambda: press(card)) if interactive else None, paint, value=value, radius=11,
-            ring=not chosen, lift=Lift.of_card("hand", LIFT, chosen=chosen) if interactive and model.choosing else None,
+            ring=not chosen, lift=Lift.of_card("hand", LIFT, chosen=chosen) if model.choosing else None,
         )  # fmt: skip
 
     def _paint(self, canvas: Canvas, card: int, box: Box, *, chosen: bool, marked: bool) -> None:
