@@ -90,6 +90,7 @@ class PageDriver:
             self._hovered = self._hovered if self._hovered in nodes else None
             self._told = self._told if self._told in nodes else None
             self._lead_focus(self._page)
+            self._lifts.take(nodes.values())
             self._aim()
         return self._page
 
@@ -150,7 +151,7 @@ class PageDriver:
     def _aim(self) -> None:
         """Take in how high everything is to stand on the page as it was described last."""
         if self._page is not None:
-            self._lifts.aim(self._page.nodes.values(), self.state_of, self._kit.look)
+            self._lifts.aim(self.state_of, self._kit.look)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ follows within a moment. Beside a thing that rises, its neighbors give way and c
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -68,6 +68,7 @@ class Lifts:
     """What lifts on one page, by the names of its nodes."""
 
     def __init__(self) -> None:
+        self._nodes: list[Node] = []
         self._motions: dict[str, _Motion] = {}
 
     @property
@@ -81,20 +82,23 @@ class Lifts:
             motion.age += dt
             motion.given += dt
 
-    def aim(self, nodes: Collection[Node], state_of: Callable[[Node], NodeState], look: Look) -> None:
+    def take(self, nodes: Iterable[Node]) -> None:
+        """Take the nodes of a page that was just described."""
+        self._nodes = [node for node in nodes if node.lift is not None]
+
+    def aim(self, state_of: Callable[[Node], NodeState], look: Look) -> None:
         """Take in how high everything is to stand now; what was not there before stands there already."""
         known, self._motions = self._motions, {}
         at_once = look.reduced_motion or not look.speed
-        for node in nodes:
-            if node.lift is None:
-                continue
+        for node in self._nodes:
+            assert node.lift is not None
             state, motion = state_of(node), known.get(node.id)
             goal = node.lift.up + (node.lift.rise if state.focused or state.hovered else 0.0)
             if at_once or motion is None or motion.lift.row != node.lift.row:
                 motion = _Motion(node.lift, goal, goal)
             elif node.lift.up > motion.lift.up:
                 motion.go(goal, QUICK)
-                self._give_way(node, nodes, known)
+                self._give_way(node, known)
             elif goal != motion.goal:
                 falls = node.lift.up < motion.lift.up
                 motion.go(goal, PUT_BACK if falls else TAP, lands=falls and not goal)
@@ -102,11 +106,10 @@ class Lifts:
             self._motions[node.id] = motion
             node.rise, node.aside = motion.height - node.lift.up, motion.aside
 
-    @staticmethod
-    def _give_way(node: Node, nodes: Collection[Node], motions: dict[str, _Motion]) -> None:
+    def _give_way(self, node: Node, motions: dict[str, _Motion]) -> None:
         """Let the next ones at both sides give way."""
-        assert node.lift is not None
-        beside = [one for one in nodes if one.lift is not None and one.lift.row == node.lift.row and one is not node]
+        row = node.lift.row if node.lift is not None else None
+        beside = [one for one in self._nodes if one.lift is not None and one.lift.row == row and one is not node]
         for side in (-1, 1):
             there = [one for one in beside if (one.box.cx - node.box.cx) * side > 0]
             nearest = min(there, key=lambda one: abs(one.box.cx - node.box.cx), default=None)
@@ -123,7 +126,7 @@ class Lifts:
     def paint(self, canvas: Canvas, node: Node, state: NodeState) -> TextInk | None:
         """Paint a node where its picture is by now."""
         assert node.paint is not None
-        motion = self._motions.get(node.id)
+        motion = self._motions.get(node.id) if node.lift is not None else None
         if motion is None:
             return node.paint(canvas, state)
         # By whole pixels, so that nothing is drawn anew for a place between two.

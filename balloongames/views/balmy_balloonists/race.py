@@ -251,10 +251,9 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
     if _is_flying(context, seat):
-        far = _far_words(context, seat)
         line = _lower_line(canvas, box) if _has_two_lines(canvas, box) else box
-        where = line.span_x(right=_columns(canvas.text_scale, box)[0].x - 2).take_right(_far_w(canvas, far))
-        context.draw_number(page, canvas, where, ("far", seat), far, "label-s", align="right")
+        where = line.span_x(right=_columns(canvas.text_scale, box)[0].x - 2)
+        context.draw_number(page, canvas, where, ("far", seat), _far_words(context, seat), "label-s", align="right")
 
 
 def _swapped(context: BoardContext, seat: Seat) -> float:
