@@ -60,6 +60,15 @@ class PageScene(Scene):
         """Take a named wish; return whether it was used."""
         return False
 
+    @property
+    def animating(self) -> bool:
+        """Whether something on the page is on its way to where it is to stand."""
+        return self.driver.moves
+
+    def update(self, dt: float) -> None:
+        """Let time pass for it."""
+        self.driver.update(dt)
+
     def answers_query(self, command: Command) -> bool:
         """Say what somebody asked to hear; return whether that was asked."""
         narrator = self.ctx.narrator

@@ -139,8 +139,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     @property
     def animating(self) -> bool:
-        """Whether an effect still lives, or a mark appears."""
-        return bool(self.context.animation.animating) or self.context.marks.busy
+        """Whether an effect still lives, a mark appears, or a number rolls."""
+        context = self.context
+        return bool(context.animation.animating) or context.marks.busy or context.rolls.busy
 
     @property
     def flies_about(self) -> bool:
@@ -150,8 +151,9 @@ class MatchBoard(BoardView, Generic[C]):
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         look = self._host.kit.look
-        self.context.marks.lively = look.speed > 0 and not look.reduced_motion
-        self.context.marks.update(self._quicker(dt))
+        for one in (self.context.marks, self.context.rolls):
+            one.lively = look.speed > 0 and not look.reduced_motion
+            one.update(self._quicker(dt))
         if self.context.animation.animating:
             self.context.animation.update(self._quicker(dt))
 

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.ui.appearing import Appearing
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import RenderCache, TextPainter
+from balloongames.ui.rolling import Rolls, write
 from balloongames.ui.view import BoardHost
 
 _FIRST_AREA: Final = Box(0, 56, 1280, 664)  # until the page is described
@@ -76,7 +77,7 @@ class MatchContext:
     ``seen`` is the observation that the board was shown last; ``model`` is what it shows now, ``animation`` what moves
     on it, ``draft`` what is being chosen. ``render_cache`` keeps pictures. By number of what the others
     did last, ``turn_rows`` draw the lines, ``turn_tags`` are the boxes of the tags, and the marks of ``lit_turns`` are
-    lit, and ``marks`` says which of them still appear.
+    lit, and ``marks`` says which of them still appear. ``rolls`` knows the numbers that roll when they change.
     """
 
     host: BoardHost
@@ -90,6 +91,7 @@ class MatchContext:
     turn_tags: dict[int, Box] = field(default_factory=dict)
     lit_turns: set[int] = field(default_factory=set)
     marks: Appearing = field(default_factory=Appearing)
+    rolls: Rolls = field(default_factory=Rolls)
 
     def __post_init__(self) -> None:
         self.arrange(_FIRST_AREA, roomy=False, scale=1.0)
@@ -186,3 +188,10 @@ class MatchContext:
     ) -> None:
         """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
         page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)
+
+    def draw_number(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], number: str, style: str,
+        *, color: str = "ink", align: Align = "left",
+    ) -> None:  # fmt: skip
+        """Write a number that rolls when it changes, and tell the page of it; ``key`` says which one it is."""
+        page.text_boxes.append(write(canvas, box, self.rolls.look(key, number), style, color, align=align))

@@ -35,7 +35,7 @@ def draw_caps(canvas: Canvas, page: Page, focus: str | None, cap_of: CapOf) -> l
     chosen = page.nodes.get(focus or "")
     cap = cap_of("choose") if chosen else None
     if chosen and cap and page.shows_ring(chosen):
-        found += _draw_cap(canvas, cap, chosen.box.right - 8, chosen.box.y - chosen.rise, page.frame)
+        found += _draw_cap(canvas, cap, chosen.seen.right - 8, chosen.seen.y, page.frame)
     return found
 
 

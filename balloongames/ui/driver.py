@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
@@ -13,14 +12,14 @@ from balloongames.ui import focus
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.caps import CapOf, draw_caps
+from balloongames.ui.carrying import Carrying
 from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
+from balloongames.ui.lifting import Lifts
 from balloongames.ui.messages import draw_tip
-from balloongames.ui.page import Drag, Node, NodeState, Page
+from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.rehearsal import Rehearsal
-
-_FAR: Final = 8.0  # lu that a pointer goes before it carries what it holds
 
 
 @dataclass
@@ -72,8 +71,8 @@ class PageDriver:
         self.scanned: tuple[str, ...] | None = None  # what one-key play rings; () is the whole page
         self.is_below = False  # whether another page lies over this one, and has the focus
         self._readiness = 1.0
-        self._grip: tuple[float, float] | None = None  # where the pointer went down
-        self._carried: Drag | None = None
+        self._carrying: Final = Carrying()
+        self._lifts: Final = Lifts(kit, self.state_of)
 
     @property
     def page(self) -> Page:
@@ -91,6 +90,7 @@ class PageDriver:
             self._hovered = self._hovered if self._hovered in nodes else None
             self._told = self._told if self._told in nodes else None
             self._lead_focus(self._page)
+            self._lifts.take(nodes.values())
         return self._page
 
     @property
@@ -140,6 +140,17 @@ class PageDriver:
             if page.speaks:
                 self.invalidate()  # messages keep off what has the focus
 
+    # -- time --------------------------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> bool:
+        """Whether something on the page is on its way to where it is to stand."""
+        return self._lifts.moves
+
+    def update(self, dt: float) -> None:
+        """Let time pass for that."""
+        self._lifts.update(dt)
+
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, *, undisturbed: bool = False, readiness: float = 1.0) -> list[pygame.Rect]:
@@ -162,10 +173,11 @@ class PageDriver:
         canvas = self._kit.canvas(display_list, night=page.night)
         page.still = still
         page.layer = layers.lifted.surface if layers.lifted else None
+        self._lifts.aim()
         page.paint_frame(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
-                ink = node.paint(canvas, self.state_of(node))
+                ink = self._lifts.paint(canvas, node, self.state_of(node))
                 if ink:
                     page.text_boxes.append(ink)
         page.paint_dots(canvas, self._ringed or (), self._hovered)
@@ -284,8 +296,10 @@ class PageDriver:
                 return False
 
     def node_at(self, x: float, y: float) -> Node | None:
-        """Return the topmost node under a point."""
-        return next((n for n in reversed(self.page.nodes.values()) if n.box.contains(x, y)), None)
+        """Return the topmost node under a point; where none is, one whose picture or place in its row is there."""
+        nodes = list(reversed(self.page.nodes.values()))
+        here = next((node for node in nodes if node.box.contains(x, y)), None)
+        return here or next((node for node in nodes if self._lifts.holds(node, x, y)), None)
 
     def activate(self, node_id: str | None) -> bool:
         """Do what a node does; a closed one says why instead."""
@@ -303,28 +317,11 @@ class PageDriver:
         node.act()
         return True
 
-    def _carry(self, x: float, y: float) -> bool:
-        """Let what is carried follow the pointer, or pick it up when that has gone far enough; return whether it is."""
-        if self._carried is None and self._pressed is not None and self._grip is not None:
-            node = self.page.nodes.get(self._pressed)
-            if node is not None and node.drag is not None and math.dist(self._grip, (x, y)) > _FAR:
-                self._carried, self._pressed, self._told = node.drag, None, None
-                self._carried.begin()
-        if self._carried is None:
-            return False
-        self._carried.move(x, y)
-        return True
-
-    def _drop(self, node_id: str) -> bool:
-        """Let go of what is carried; return whether there was anything."""
-        carried, self._carried, self._grip = self._carried, None, None
-        if carried is not None:
-            carried.drop(node_id)
-        return carried is not None
-
     def _point(self, x: float, y: float) -> bool:
-        is_carrying = self._carry(x, y)
         held = self.page.nodes.get(self._pressed or "")
+        is_carrying = self._carrying.follow(held, x, y)
+        if is_carrying and held is not None:
+            held = self._pressed = self._told = None
         if (
             held and held.at and held.role == "slider" and not held.why_not
         ):  # it follows the pointer, also past its ends
@@ -348,7 +345,7 @@ class PageDriver:
         node = self.node_at(x, y)
         had_tip, self._told = self._told is not None, None
         self._hovered = self._pressed = node.id if node else None
-        self._grip = (x, y)
+        self._carrying.grip(x, y)
         self.show_ring = False
         if node is None:
             return had_tip
@@ -361,7 +358,7 @@ class PageDriver:
     def _release(self, x: float, y: float) -> bool:
         pressed, self._pressed = self._pressed, None
         node = self.node_at(x, y)
-        if self._drop(node.id if node else ""):
+        if self._carrying.drop(node.id if node else ""):
             return True
         if node is None or node.id != pressed:
             return pressed is not None
@@ -375,7 +372,7 @@ class PageDriver:
     def let_go(self) -> None:
         """Leave nothing pressed or carried, without doing it."""
         self._pressed = None
-        self._drop("")
+        self._carrying.drop("")
 
     def _navigate(self, dx: int, dy: int) -> bool:
         page = self.page

@@ -22,6 +22,8 @@ from balloongames.ui.kit import Kit
 
 Painter: TypeAlias = Callable[[Canvas], None]
 
+_HOVER = 6.0  # lu that a card of a hand rises under pointer or focus
+
 Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "place", "row", "tab", "card"]
 
 
@@ -47,6 +49,23 @@ class Drag:
     drop: Callable[[str], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """How a thing stands out of its ``row``, a hand, say: ``up`` lu if it is chosen, and its box is up there, too.
+
+    Under pointer or focus it rises by ``rise`` lu more; the box stays.
+    """
+
+    row: Hashable
+    up: float = 0.0
+    rise: float = 0.0
+
+    @classmethod
+    def of_card(cls, hand: Hashable, height: float, *, chosen: bool) -> Lift:
+        """Return how a card of a hand stands: ``height`` lu up if it is chosen, else a little under the pointer."""
+        return cls(hand, up=height) if chosen else cls(hand, rise=_HOVER)
+
+
 @dataclass(slots=True)
 class Node:
     """A thing that can be pointed at and focused.
@@ -54,7 +73,8 @@ class Node:
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
     One with a ``drag`` can be carried away by a pointer that is held down.
-    ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
+    ``rise`` and ``aside`` are how many lu its picture stands higher and further right than its box: the ring is there,
+    too. One with a ``lift`` is moved there by whoever draws the page, so its ``paint`` paints it in its box.
     Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
     roomy one. One that is ``dotted`` says by its own picture that it may be chosen.
     """
@@ -77,9 +97,16 @@ class Node:
     on_focus: Callable[[], None] | None = None
     ring: bool = True
     rise: float = 0.0
+    aside: float = 0.0
+    lift: Lift | None = None
     main: bool = False
     explains: bool = False
     dotted: bool = False
+
+    @property
+    def seen(self) -> Box:
+        """Where its picture is."""
+        return self.box.moved(self.aside, -self.rise)
 
 
 @dataclass(slots=True)
@@ -245,7 +272,7 @@ class Page:
         """Paint the dots round nodes that may be pressed next: not round what has a ring, or has risen."""
         for name, (box, radius) in self.dots.items():
             if name not in ringed and not (name == hovered and self.nodes[name].rise):
-                canvas.dots(box, radius)
+                canvas.dots(box.moved(self.nodes[name].aside, -self.nodes[name].rise), radius)
 
     def paint_ring(self, canvas: Canvas, ringed: Sequence[str], *, wide: bool) -> None:
         """Paint the ring round nodes, round the whole page if none is named: one round all that stand together."""
@@ -259,7 +286,7 @@ class Page:
         else:
             for node in nodes:
                 if wide or self.shows_ring(node):
-                    canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
+                    canvas.ring(node.seen, node.radius, wide=wide)
 
     def shows_ring(self, node: Node) -> bool:
         """Whether a node has a ring of its own now: round what something else passes over, it would stand empty."""

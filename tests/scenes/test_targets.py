@@ -91,7 +91,8 @@ def test_what_is_pressed_is_44_pixels_wide_and_high(shot: Shot) -> None:
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_the_ring_is_seen_whole_round_whatever_has_the_focus(shot: Shot) -> None:
     page = page_of(shot)
-    rings = {node.id: node.box.moved(0, -node.rise).grow(4) for node in page.nodes.values() if node.focusable}
+    rises = {node.id: node.lift.rise if node.lift else node.rise for node in page.nodes.values() if node.focusable}
+    rings = {name: page.nodes[name].box.moved(0, -rise).grow(4) for name, rise in rises.items()}
     frame = page.frame
     beyond = {
         name: ring

@@ -160,6 +160,8 @@ class CommonTable:
         return self.page.nodes[node_id]
 
     def draw(self) -> list[TextInk]:
+        while self.driver.moves:  # what was chosen has risen by then
+            self.driver.update(1.0)
         self.driver.draw(self.window)
         return self.page.text_boxes
 

@@ -57,10 +57,11 @@ class AskedPage(PageScene):
     @property
     def animating(self) -> bool:
         """Whether something is pressed that asks if it lasts."""
-        return self.asking.moves
+        return super().animating or self.asking.moves
 
     def update(self, dt: float) -> None:
         """Let time pass for a long press."""
+        super().update(dt)
         self.asking.update(dt)
 
     def ask_button(self, page: Page, box: Box) -> None:

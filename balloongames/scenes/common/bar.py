@@ -360,9 +360,10 @@ def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float
 
 def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
     """Draw a line round nodes of the board, over all that lies there; returns the places, without names unknown."""
-    places = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
-    mark_boxes(page, places)
-    return places
+    nodes = [page.nodes[name] for name in dict.fromkeys(names) if name in page.nodes]
+    if nodes:
+        page.paint_each_frame(lambda canvas: _draw_marks(canvas, [node.seen for node in nodes]), over=True)
+    return list(dict.fromkeys(node.box for node in nodes))
 
 
 def add_outlines(page: Page, names: Iterable[str]) -> None:
@@ -379,13 +380,14 @@ def add_outlines(page: Page, names: Iterable[str]) -> None:
 
 
 def mark_boxes(page: Page, places: Sequence[Box]) -> None:
-    """Draw a line round places of the board, over all that lies there, light and dark, so it is seen on everything."""
-
-    def paint(canvas: Canvas) -> None:
-        for place in places:
-            box = place.grow(3)
-            canvas.card(box, Card(min(12, box.h / 2), "", border="#FFFAF0", border_w=6))
-            canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))
-
+    """Draw a line round places of the board, over all that lies there."""
     if places:
-        page.paint_each_frame(paint, over=True)
+        page.paint_each_frame(lambda canvas: _draw_marks(canvas, places), over=True)
+
+
+def _draw_marks(canvas: Canvas, places: Iterable[Box]) -> None:
+    """Draw a line round places, light and dark, so that it is seen on everything."""
+    for place in dict.fromkeys(places):
+        box = place.grow(3)
+        canvas.card(box, Card(min(12, box.h / 2), "", border="#FFFAF0", border_w=6))
+        canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))

@@ -166,10 +166,11 @@ class BoardScene(PageScene):
     @property
     def animating(self) -> bool:
         """Whether something moves that does not wait for answers."""
-        return self.asking.moves or (not self.asking.is_on and self.in_motion)
+        return super().animating or self.asking.moves or (not self.asking.is_on and self.in_motion)
 
     def update(self, dt: float) -> None:
         """Let time pass, unless something is asked about."""
+        super().update(dt)
         self.asking.update(dt)
         if not self.asking.is_on:
             self.go_by(dt)

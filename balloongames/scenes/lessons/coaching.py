@@ -221,7 +221,7 @@ class Coach:
         if node is None or not self._driver.show_ring or self.before.moves:
             return None
         others = [other.box for other in page.nodes.values()]
-        return holes_of([(node.box.moved(0, -node.rise), node.radius)], acts=True, others=others)[0]
+        return holes_of([(node.seen, node.radius)], acts=True, others=others)[0]
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off

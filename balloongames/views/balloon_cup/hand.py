@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from balloongames.i18n import _, ngettext
 from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.pieces import draw_number
-
-_HOVER_LIFT: Final = 6.0
 
 
 def hand_box(context: BoardContext, index: float) -> Box:
@@ -65,16 +61,18 @@ def _node(page: Page, context: BoardContext, card: int, index: int, *, acting: b
     box = context.layout.hand[index]
     chosen = card == context.draft.card or card in context.draft.given
 
-    def paint(canvas: Canvas, state: NodeState) -> None:
-        up = context.layout.lift if chosen else _HOVER_LIFT if playable and (state.hovered or state.focused) else 0
-        _paint(page, canvas, context, card, box.moved(0, -up), chosen=chosen, playable=playable)
+    height = context.layout.lift
+
+    def paint(canvas: Canvas, _state: NodeState) -> None:
+        _paint(page, canvas, context, card, box.moved(0, -height if chosen else 0), chosen=chosen, playable=playable)
 
     value = _("chosen") if chosen else "" if playable or not acting else tag_words(card)
-    where = context.layout.press_box(index).moved(0, -context.layout.lift if chosen else 0)
+    where = context.layout.press_box(index).moved(0, -height if chosen else 0)
     return Node(
         f"card.{card}", where, "card", card_name(card), lambda: context.press_card(card),
         paint if acting else None, value=value,
-        radius=10, on_focus=lambda: context.look_at(card), rise=_HOVER_LIFT if playable and not chosen else 0.0,
+        radius=10, on_focus=lambda: context.look_at(card),
+        lift=Lift.of_card(("hand", context.own), height, chosen=chosen) if acting and playable else None,
     )  # fmt: skip
 
 

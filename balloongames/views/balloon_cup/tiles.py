@@ -270,6 +270,12 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         page, canvas, box, key,
         lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip
+    context.draw_number(page, canvas, _number_box(canvas, box, total), ("total", tile, seat), str(total), "num-s")
+
+
+def _number_box(canvas: Canvas, box: Box, total: int) -> Box:
+    """Return where a total stands behind its avatar."""
+    return box.at_x(box.x + box.h + 4, canvas.text_width(str(total), "num-s") + 3)
 
 
 def _total(
@@ -279,18 +285,15 @@ def _total(
     canvas.card(
         box, Card(box.h / 2, "goods" if won else "suns" if promised else "paper", border=border, border_w=width)
     )
-    number = str(total)
-    number_w = canvas.text_width(number, "num-s") + 3
     r = box.h / 2 - 3
     draw_avatar(canvas, box.x + 3 + r, box.cy, r, look)
-    left = box.x + 2 * r + 10
-    text_boxes = [canvas.text(box.at_x(left, number_w), number, "num-s")]
+    text_boxes: list[TextInk] = []
     crown = min(17.0 * canvas.text_scale, box.h - 6)
     right = box.right - 11 - (crown + 4 if leads or won else 0)
     if leads or won:
         canvas.icon("crown", box.at_x(right + 4, crown, crown), "good")
     words = sum_words or (_("leads") if leads or won else _("total"))
-    room = box.span_x(left + number_w + 6, right)
+    room = box.span_x(_number_box(canvas, box, total).right + 6, right)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
         color = "good" if (leads or won) and not sum_words else "ink2"
         text_boxes.append(canvas.text(room, words, "small-strong" if leads or won else "small", color))

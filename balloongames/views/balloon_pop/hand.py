@@ -10,13 +10,11 @@ from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.rules.balloon_pop.state import CARDS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import LIFT
 from balloongames.views.balloon_pop.pieces import draw_card, draw_used_card
 from balloongames.views.balloon_pop.words import card_caption, card_rule
-
-_HOVER_LIFT = 6.0
 
 
 def add_hand(page: Page, context: BoardContext, cards: Iterable[int] = CARDS) -> None:
@@ -46,8 +44,8 @@ def _state(context: BoardContext, card: int) -> str:
 def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: bool) -> Node:
     move = PlayCard(card)
 
-    def paint(canvas: Canvas, state: NodeState) -> None:
-        _paint(page, canvas, context, card, box, lifted=choosing and (state.hovered or state.focused))
+    def paint(canvas: Canvas, _state: NodeState) -> None:
+        _paint(page, canvas, context, card, box)
 
     value = {"held": "", "chosen": _("chosen"), "played": _("in play"), "used": _("used")}[_state(context, card)]
     label = _("Card {card}: {rule}").format(card=card, rule=card_rule(card))
@@ -56,7 +54,7 @@ def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: b
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", label, lambda: context.choose(move, "play"),
         paint, value=value, focusable=_state(context, card) != "used", radius=10,
         on_focus=(lambda: context.look_at(move)) if choosing else None,
-        rise=_HOVER_LIFT if choosing and not chosen else 0.0,
+        lift=Lift.of_card(("hand", context.own), LIFT, chosen=chosen) if choosing else None,
     )  # fmt: skip
 
 
@@ -64,13 +62,13 @@ def _is_chosen(context: BoardContext, card: int) -> bool:
     return _state(context, card) == "chosen" or context.draft.chosen == PlayCard(card)
 
 
-def _paint(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box, *, lifted: bool) -> None:
+def _paint(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
     state = _state(context, card)
     chosen = _is_chosen(context, card)
     caption = "" if context.layout.roomy else card_caption(card)
     gone = {"used": _("used"), "played": _("played")}.get(state, "")
     key = ("card", card, gone, chosen, context.layout.roomy)
-    where = box.moved(0, -LIFT if chosen else -_HOVER_LIFT if lifted and state == "held" else 0)
+    where = box.moved(0, -LIFT if chosen else 0)
 
     def draw(on: Canvas) -> list[TextInk]:
         if gone:

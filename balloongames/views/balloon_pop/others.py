@@ -22,8 +22,10 @@ from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import does
 
 _ROPE: Final = 34.0  # lu from the ends of a plate to its ropes
+_FACE: Final = 16.0  # radius of the portrait in a head
 _SCORES: Final = ("num-l", "num-m")  # styles of a score, the first one that fits above its noun
 _NAME: Final = 46.0  # the least room for a name beside a score, at 100 % text
+_CHEVRON: Final = 44.0  # lu at the right end of a row that say that it opens
 _SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
 
 
@@ -83,6 +85,20 @@ def draw_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
     model = context.model
     key = ("plate", seat, model.played[seat], context.score_of(seat), active, does(context.seen) if active else "")
     context.draw_cached(page, canvas, box, key, lambda c: _plate(c, context, seat, box, active=active), margin=6)
+    _noun, where, _text = _plate_parts(canvas, context.score_of(seat), box)
+    _draw_score(page, canvas, context, seat, where, "num-l")
+
+
+def _draw_score(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box, style: str) -> None:
+    score = number(context.score_of(seat))
+    context.draw_number(page, canvas, box, ("score", seat), score, style, align="right")
+
+
+def _plate_parts(canvas: Canvas, score: int, box: Box) -> tuple[Box, Box, str]:
+    """Return where on a plate its noun stands and where its score does, and that noun."""
+    room, noun = box.inset(9, 0), points(score).replace(number(score), "").strip()
+    noun_w, score_w = canvas.text_width(noun, "small") + 2, canvas.text_width(number(score), "num-l") + 4
+    return room.take_right(noun_w), room.cut(right=noun_w + 5).take_right(score_w), noun
 
 
 def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
@@ -93,13 +109,9 @@ def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, activ
     draw_avatar(
         canvas, room.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = context.score_of(seat)
-    noun = points(score).replace(number(score), "").strip()
-    noun_w, score_w = canvas.text_width(noun, "small") + 2, canvas.text_width(number(score), "num-l") + 4
-    text_boxes = [canvas.text(room.take_right(noun_w), noun, "small", "ink2", align="right")]
-    room = room.cut(right=noun_w + 5)
-    text_boxes.append(canvas.text(room.take_right(score_w), number(score), "num-l", align="right"))
-    text = room.cut(left=2 * r + 10, right=score_w + 6)
+    beside, score, noun = _plate_parts(canvas, context.score_of(seat), box)
+    text_boxes = [canvas.text(beside, noun, "small", "ink2", align="right")]
+    text = room.span_x(room.x + 2 * r + 10, score.x - 6)
     name = canvas.short_name(context.name(seat), "label", text.w)
     card = context.model.played[seat]
     said = [does(context.seen)] if active else []
@@ -135,15 +147,16 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
     active = seat == context.seen.to_move
     key = ("head", seat, model.played[seat], context.score_of(seat), active)
     context.draw_cached(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
+    where, style, *_noun = _head_parts(canvas, context.score_of(seat), box)
+    _draw_score(page, canvas, context, seat, where, style)
 
 
 def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
-    r = 16.0
-    draw_avatar(
-        canvas, box.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
-    )
-    text_boxes, score_w = _head_score(canvas, context.score_of(seat), box.cut(left=2 * r + 8))
-    text = box.cut(left=2 * r + 8, right=score_w + 4)
+    face = context.host.people.looks[seat]
+    draw_avatar(canvas, box.x + _FACE + 1, box.cy, _FACE, face, active=active, robot=context.robot(seat))
+    score, _style, below, noun = _head_parts(canvas, context.score_of(seat), box)
+    text_boxes = [canvas.text(below, noun, "micro", "ink2", align="right")] if below else []
+    text = box.cut(left=2 * _FACE + 8, right=score.w + 4)
     card = context.model.played[seat]
     if card == FACE_DOWN:
         draw_card_back(canvas, text.take_right(21, 30, skip=1))
@@ -163,22 +176,18 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     return text_boxes
 
 
-def _head_score(canvas: Canvas, score: int, box: Box) -> tuple[list[TextInk], float]:
-    """Write a score at the right of a box, with its noun below it if that leaves a name its room; return its width."""
-    told = number(score)
-    noun, line = points(score).replace(told, "").strip(), canvas.line_height("micro")
+def _head_parts(canvas: Canvas, score: int, box: Box) -> tuple[Box, str, Box | None, str]:
+    """Return where at the right of a head its score stands and in which style; below it a noun, if there is room."""
+    box = box.cut(left=2 * _FACE + 8)
+    said = number(score)
+    noun, line = points(score).replace(said, "").strip(), canvas.line_height("micro")
     noun_w, close = canvas.text_width(noun, "micro") + 2, 6 * canvas.text_scale
-    style = next((one for one in _SCORES if canvas.line_height(one) + line - close <= box.h + 2), "")
+    style: str = next((one for one in _SCORES if canvas.line_height(one) + line - close <= box.h + 2), "")
     if not style or box.w - noun_w < _NAME * canvas.text_scale:
-        width = canvas.text_width(told, "num-m") + 4
-        return [canvas.text(box.take_right(width), told, "num-m", align="right")], width
-    width, height = max(noun_w, canvas.text_width(told, style) + 4), canvas.line_height(style)
+        return box.take_right(canvas.text_width(said, "num-m") + 4), "num-m", None, noun
+    right, height = box.take_right(max(noun_w, canvas.text_width(said, style) + 4)), canvas.line_height(style)
     top = box.cy - (height + line - close) / 2
-    right = box.take_right(width)
-    return [
-        canvas.text(right.at_y(top, height), told, style, align="right"),
-        canvas.text(right.at_y(top + height - close, line), noun, "micro", "ink2", align="right"),
-    ], width
+    return right.at_y(top, height), style, right.at_y(top + height - close, line), noun
 
 
 def _draw_facts(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
@@ -240,6 +249,10 @@ def _spots(room: Box, count: int, scale: float) -> list[Box]:
 # -- roomy ------------------------------------------------------------------------------------------------------------
 
 
+def _score_w(canvas: Canvas, context: BoardContext, seat: Seat) -> float:
+    return canvas.text_width(number(context.score_of(seat)), "num-m") + 4
+
+
 def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
     own = seat == context.own
 
@@ -255,6 +268,8 @@ def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
             lambda c: _score_row(c, context, seat, box, active=active, hover=state.hovered),
             margin=4,
         )
+        score_w = _score_w(canvas, context, seat)
+        _draw_score(page, canvas, context, seat, box.at_x(box.right - _CHEVRON - score_w, score_w), "num-m")
 
     act = None if own else lambda: context.open(seat)
     return Node(f"other.{seat}", box, "row", describe(context, seat), act, paint, radius=12, focusable=not own)
@@ -270,10 +285,8 @@ def _score_row(
     draw_avatar(
         canvas, box.x + r + 10, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(context.score_of(seat))
-    score_w = canvas.text_width(score, "num-m") + 4
-    right = box.right - 44
-    text_boxes = [canvas.text(box.at_x(right - score_w, score_w), score, "num-m", align="right")]
+    score_w, right = _score_w(canvas, context, seat), box.right - _CHEVRON
+    text_boxes: list[TextInk] = []
     card = context.model.played[seat]
     if card != NO_CARD:
         value = box.at_x(right - score_w - 68, 54, 44)

@@ -12,7 +12,7 @@ from balloongames.rules.balmy_balloonists.state import HIGH, UNKNOWN
 from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.animation import CardFlight
 from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, Pile
@@ -29,6 +29,7 @@ from balloongames.views.balmy_balloonists.pieces import (
 )
 
 _LIFT = 6.0  # lu that a chosen card rises
+_HOVER = 2.0  # and one under the pointer
 _STEP = 3.0  # lu from one width to the next while a card grows or shrinks, so that few pictures are made
 
 
@@ -186,11 +187,10 @@ def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None, in
     level = _level(context, card)
     dropping = context.draft.phase == "keep" and card in context.seen.drawn
 
-    def paint(canvas: Canvas, look: NodeState) -> None:
+    def paint(canvas: Canvas, _look: NodeState) -> None:
         if context.animation.has_left(card):
             return
-        up = _LIFT if chosen else 2 if look.hovered else 0
-        where = place_of(context, index).moved(0, -up)
+        where = place_of(context, index).moved(0, -_LIFT if chosen else 0)
         key = ("wind", card, level, state)
 
         def draw(on: Canvas) -> list[TextInk]:
@@ -206,6 +206,7 @@ def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None, in
         card_node(card), face, "card", label, lambda: context.press_card(card), paint,
         value=card_spoken(context, card) + ("; " + _("chosen") if chosen else ""), radius=10,
         on_focus=lambda: _look(context, card),
+        lift=Lift(("winds", pile), _LIFT if chosen else 0.0, 0.0 if chosen else _HOVER) if context.deciding else None,
     )  # fmt: skip
 
 
@@ -230,18 +231,18 @@ def _advantage_node(context: BoardContext, seat: Seat, kind: int, index: int, bo
     chosen = own and context.draft.advantage == kind and _first(context, seat, kind) == index
     name = advantage_name(kind)
 
-    def paint(canvas: Canvas, look: NodeState) -> None:
+    def paint(canvas: Canvas, _look: NodeState) -> None:
         state: CardState = "chosen" if chosen else "rest"
-        where = box.moved(0, -2) if look.hovered and own else box
 
         def draw(on: Canvas) -> list[TextInk]:
-            return _draw_advantage(on, where, kind, name, state)
+            return _draw_advantage(on, box, kind, name, state)
 
-        context.render_cache.draw(canvas, where, ("advantage", kind, state), draw, margin=12)
+        context.render_cache.draw(canvas, box, ("advantage", kind, state), draw, margin=12)
 
     return Node(
         f"advantage.{index}", box, "card", name,
         (lambda: context.press_advantage(kind)) if own else None, paint, value=advantage_effect(kind), radius=10,
+        lift=Lift(("advantages", seat), rise=_HOVER) if own else None,
     )  # fmt: skip
 
 

@@ -251,6 +251,10 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
         badge_of(context, seat), context.name(seat), context.balloon_of(seat), rank_of(context, seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
+    if _is_flying(context, seat):
+        line = _lower_line(canvas, box) if _has_two_lines(canvas, box) else box
+        where = line.span_x(right=_columns(canvas.text_scale, box)[0].x - 2)
+        context.draw_number(page, canvas, where, ("far", seat), _far_words(context, seat), "label-s", align="right")
 
 
 def _swapped(context: BoardContext, seat: Seat) -> float:
@@ -289,19 +293,30 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
         side = 15.0 * min(scale, 1.4)
         canvas.icon(badge, room.at_x(left, side, side), "bad")
         room = room.cut(left=side + 3)
-    two = box.h >= 33 * scale
-    text_boxes += (_paint_lines if two else _paint_line)(canvas, context, seat, room)
+    text_boxes += (_paint_lines if _has_two_lines(canvas, box) else _paint_line)(canvas, context, seat, room)
     for kind, column in enumerate(columns):
         count = balloon.tokens[kind]
         text_boxes.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
     return text_boxes
 
 
+def _has_two_lines(canvas: Canvas, row: Box) -> bool:
+    return row.h >= 33 * canvas.text_scale
+
+
+def _lower_line(canvas: Canvas, row: Box) -> Box:
+    return row.at_y(row.cy, min(17 * canvas.text_scale, row.h / 2))
+
+
+def _far_w(canvas: Canvas, far: str) -> float:
+    """Return the width in which how far a balloon has come is written: the bars beside it end below one another."""
+    return max(canvas.text_width(one, "label-s") for one in (far, degrees_words(360))) + 2
+
+
 def _paint_lines(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -> list[TextInk]:
     """Write the name with where the balloon is, and below it how far it has come."""
-    line_h = min(17 * canvas.text_scale, room.h / 2)
-    upper = Box(room.x, room.cy - line_h, room.w, line_h)
-    lower = upper.below(line_h)
+    lower = _lower_line(canvas, room)
+    upper = lower.moved(0, -lower.h)
     rows = _lines(context, seat)
     if not _is_flying(context, seat):
         return [
@@ -313,7 +328,8 @@ def _paint_lines(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -
     fit = next((text for text in rows if canvas.measure(rest, text, "small").fits), "") if rest.w > 40 else ""
     if fit:
         text_boxes.append(canvas.text(rest, fit, "small", "ink2", align="right"))
-    return [*text_boxes, *_paint_bar(canvas, context, seat, lower)]
+    _paint_bar(canvas, context, seat, lower)
+    return text_boxes
 
 
 def _paint_line(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -> list[TextInk]:
@@ -326,16 +342,14 @@ def _paint_line(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) ->
     widest = max(canvas.text_width(context.name(one), "label-s") for one in range(context.model.seats)) + 4
     far = canvas.text_width(_far_words(context, seat), "label-s") + 22
     name_box = room.take_left(min(widest, room.w - far))
-    text_boxes = [write(canvas, name_box, [context.name(seat)], "label-s")]
-    return text_boxes + _paint_bar(canvas, context, seat, room.cut(left=name_box.w + 6))
+    _paint_bar(canvas, context, seat, room.cut(left=name_box.w + 6))
+    return [write(canvas, name_box, [context.name(seat)], "label-s")]
 
 
-def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
-    """Draw a bar of the degrees flown with a tick at each quarter of the world, and the number behind its flag."""
-    text = _far_words(context, seat)
-    widest = max(canvas.text_width(text, "label-s"), canvas.text_width(degrees_words(360), "label-s")) + 2
+def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
+    """Draw a bar of the degrees flown with a tick at each quarter of the world, and the flag before the number."""
     side = 11.0
-    bar = box.span_x(box.x, box.right - widest - side - 3)
+    bar = box.cut(right=_far_w(canvas, _far_words(context, seat)) + side + 3)
     bar = Box(bar.x, bar.cy - 4, bar.w, 8)
     lap, done = lap_of(context), degrees_of(context, seat)
     share = 1.0 if done == lap else done % lap / lap
@@ -351,7 +365,6 @@ def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> l
             if x < flown.right - 1:
                 canvas.path([(x, bar.y + 1), (x, bar.bottom - 1)], "#000000" if plain else "#FFFAF0", 1.2)
     canvas.icon("flag", box.at_x(bar.right + 2, side, side), "ink2")
-    return [canvas.text(box.take_right(widest), text, "label-s", align="right")]
 
 
 def _paint_flown(canvas: Canvas, box: Box, look: PlayerLook) -> None:

@@ -115,17 +115,24 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
         context.side(seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
+    head, points = _plate_head(context, box), str(context.model.scores[seat])
+    context.draw_number(page, canvas, head, ("points", seat), points, "num-l", align="right")
+
+
+def _plate_head(context: BoardContext, box: Box) -> Box:
+    """Return the line of a plate with the name and the points."""
+    if context.layout.roomy:
+        return box.inset(12, 0).take_top(box.h * 0.46, skip=4)
+    return box.inset(_PAD, 0).take_top(52, skip=10)
 
 
 def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     roomy, scale = context.layout.roomy, canvas.text_scale
-    head = box.inset(_PAD, 0).take_top(52, skip=10) if not roomy else box.inset(12, 0).take_top(box.h * 0.46, skip=4)
+    head = _plate_head(context, box)
     r = min(23.0, head.h / 2 - 1)
     draw_avatar(canvas, head.x + r - 2, head.cy, r, context.balloon_of(seat), active=active, robot=context.robot(seat))
-    number = str(context.model.scores[seat])
-    number_style = "num-l"
-    number_w = canvas.text_width(number, number_style) + 4
-    text_boxes = [canvas.text(head, number, number_style, align="right")]
+    number_w = canvas.text_width(str(context.model.scores[seat]), "num-l") + 4
+    text_boxes: list[TextInk] = []
     left = head.x + 2 * r + 8
     width = head.right - number_w - 8 - left
     name = _cut(canvas, context.name(seat), "h4" if not roomy else "label", width)

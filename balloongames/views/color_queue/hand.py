@@ -9,7 +9,7 @@ from balloongames.rules.color_queue.state import PLACED, UNKNOWN, Cards
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import add_turn_rows
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.color_queue.context import BoardContext
@@ -19,7 +19,6 @@ from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.pieces import CREAM, WELL, draw_number
 from balloongames.views.color_queue.rack import draw_owner
 
-_HOVER_LIFT: Final = 6.0
 _LAST_TURN_W: Final = 210.0  # the least room for what the others did
 _LINE: Final = 24.0  # the least height of what one of the others did
 _FADES: Final = 6  # degrees in which the words of a hand fade, so that few are written
@@ -53,8 +52,7 @@ def _node(context: BoardContext, card: int, index: int, count: int) -> Node:
         if card in context.animation.queue.hidden:  # it is on its way
             return
         canvas = _below(canvas, context)
-        up = LIFT if chosen else _HOVER_LIFT if context.choosing and (state.hovered or state.focused) else 0
-        _paint(canvas, context, card, box.moved(0, -up), chosen=chosen)
+        _paint(canvas, context, card, box.moved(0, -LIFT if chosen else 0), chosen=chosen)
         if chosen and context.alone:
             letter = LETTERS[context.draft.cards.index(card)]
             draw_letter(canvas, box.moved(0, -LIFT), letter, focused=state.focused)
@@ -66,7 +64,7 @@ def _node(context: BoardContext, card: int, index: int, count: int) -> Node:
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
         (lambda: context.press_card(card)) if context.choosing else None, paint, value=value, radius=11,
         focusable=context.choosing, on_focus=lambda: context.look_at(None), ring=not (chosen and context.alone),
-        rise=_HOVER_LIFT if context.choosing and not chosen else 0.0,
+        lift=Lift.of_card(("hand", context.own), LIFT, chosen=chosen) if context.choosing else None,
     )  # fmt: skip
 
 

@@ -113,6 +113,10 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
             facts = (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box, context.left_nothing(seat))
         context.draw_cached(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
+        if model.mode == "competitive":
+            total = model.totals[seat] - coming
+            where = _number_box(context, box, total, canvas)
+            context.draw_number(page, canvas, where, ("total", seat), str(total), "num-m", align="right")
     foot = pile_box(context, scale)
     if foot.h <= 0:
         return
@@ -138,11 +142,11 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     draw_avatar(
         canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.balloon_of(seat), active=active, robot=robot
     )
-    number_w = _number_w(total, canvas)
-    text_boxes = [canvas.text(upper.at_x(box.right - 14 - number_w, number_w), str(total), "num-m", align="right")]
+    text_boxes: list[TextInk] = []
     left = box.x + 20 + 2 * r
     if not roomy:
-        right = plate_tag(context, seat, canvas).x if context.left_nothing(seat) else box.right - 14 - number_w
+        number_x = _number_box(context, box, total, canvas).x
+        right = plate_tag(context, seat, canvas).x if context.left_nothing(seat) else number_x
         name = upper.span_x(left, right - 8)
         text_boxes.append(canvas.text(name, canvas.short_name(context.name(seat), "label", name.w), "label"))
     if tall:
@@ -158,6 +162,12 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
         elif symbols and room >= 14:  # a single one stands for many
             draw_symbols(canvas, lower.x, lower.cy, 14, 1, color)
     return text_boxes
+
+
+def _number_box(context: BoardContext, box: Box, total: int, canvas: Canvas) -> Box:
+    """Return where the total of a row stands."""
+    width = _number_w(total, canvas)
+    return _upper(context, box, canvas.text_scale).at_x(box.right - 14 - width, width)
 
 
 def _number_w(total: int, type_of: Canvas | Kit) -> float:

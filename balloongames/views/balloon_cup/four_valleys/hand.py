@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup.state import CARDS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
-from balloongames.ui.page import Drag, Node, NodeState, Page
+from balloongames.ui.page import Drag, Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.four_valleys.layout import LIFT
@@ -18,8 +17,6 @@ from balloongames.views.balloon_cup.four_valleys.tiles import ValleysContext
 from balloongames.views.balloon_cup.four_valleys.words import place_name
 from balloongames.views.balloon_cup.names import card_name
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
-
-_HOVER_LIFT: Final = 6.0
 
 
 def add_title(page: Page, table: ValleysContext) -> None:
@@ -44,12 +41,11 @@ def hand_node(table: ValleysContext, index: int, press: Callable[[int], None], d
     place = model.places[card]
     advised = table.advised[0] == card
 
-    def paint(canvas: Canvas, state: NodeState) -> None:
+    def paint(canvas: Canvas, _state: NodeState) -> None:
         if model.places[card] is not None or not table.is_shown(card):
             _draw_left(canvas, box, card)
             return
-        up = LIFT if chosen else _HOVER_LIFT if table.host.interactive and (state.hovered or state.focused) else 0
-        where = box.moved(0, -up)
+        where = box.moved(0, -LIFT if chosen else 0)
         if chosen:
             canvas.card(where.grow(5), Card(13, "sun", shadow=2, shadow_color="shadow"))
             canvas.card(where.grow(2.5), Card(11, "#1F2A44"))
@@ -71,6 +67,7 @@ def hand_node(table: ValleysContext, index: int, press: Callable[[int], None], d
                 value=", ".join(said), radius=9, ring=not chosen)  # fmt: skip
     if table.host.interactive and place is None:
         node.drag = drag
+        node.lift = Lift.of_card("hand", LIFT, chosen=chosen) if table.is_shown(card) else None
     return node
 
 

@@ -13,7 +13,7 @@ from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.table import CourseContext
@@ -22,6 +22,7 @@ from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import CardState, draw_card_paper, draw_sign_text, draw_wind_card
 
 _PALE: Final = "#FFF6E3"
+_HOVER: Final = 4.0  # lu that a wind rises under the pointer
 
 
 def add_hand(page: Page, table: CourseContext, press: Callable[[int], None]) -> None:
@@ -59,25 +60,23 @@ def _wind(page: Page, table: CourseContext, index: int, box: Box, press: Callabl
     closed = why_not(table, card) if table.deciding and used is None else ""
     shifts = WIND_SHIFTS[card]
 
-    def paint(canvas: Canvas, state: NodeState) -> None:
+    def paint(canvas: Canvas, _state: NodeState) -> None:
         if card in model.used:  # it is played while the page still stands
             _draw_used(page, canvas, box, model.used[card])
             return
-        up = 4 if state.hovered and not closed and table.deciding else 0
-        where = box.moved(0, -up)
 
         def draw(on: Canvas) -> list[TextInk]:
             face: CardState = "chosen" if chosen else "rest"
-            draw_wind_card(on, where, shifts, "", state=face, level=0 if model.over else model.altitude)
-            _draw_number(on, where, index + 1)
+            draw_wind_card(on, box, shifts, "", state=face, level=0 if model.over else model.altitude)
+            _draw_number(on, box, index + 1)
             if closed:
-                on.card(where, Card(10 * where.w / 90, "#FFFAF0", 0.5))
+                on.card(box, Card(10 * box.w / 90, "#FFFAF0", 0.5))
             return []
 
         key = ("wind", card, chosen, closed, model.altitude, model.over)
-        table.render_cache.draw(canvas, where, key, draw, margin=12)
+        table.render_cache.draw(canvas, box, key, draw, margin=12)
         if advised:
-            draw_hinted(canvas, where.grow(4), 12)
+            draw_hinted(canvas, box.grow(4), 12)
 
     said = [card_words(card)]
     said += [_("used in turn {number}").format(number=used)] if used else []
@@ -88,6 +87,7 @@ def _wind(page: Page, table: CourseContext, index: int, box: Box, press: Callabl
     return Node(
         f"card.{card}", box, "card", label, act, paint, value=clauses(said), radius=10, ring=not chosen,
         why_not=words.reason(Reason("wind_flown", (("wind", card),))) if used and table.deciding else closed,
+        lift=Lift("winds", rise=_HOVER) if table.deciding and not (closed or used) else None,
     )  # fmt: skip
 
 
@@ -111,20 +111,18 @@ def _no_wind(page: Page, table: CourseContext, box: Box, press: Callable[[int], 
     chosen = table.deciding and table.draft.wind == NO_CARD
     advised = table.advised[0] == NO_CARD
 
-    def paint(canvas: Canvas, state: NodeState) -> None:
-        up = 4 if state.hovered and table.deciding else 0
-        where = box.moved(0, -up)
-        draw_card_paper(canvas, where, "chosen" if chosen else "rest")
-        side = min(where.w * 0.3, 30.0)
-        canvas.icon("close", Box.around(where.cx, where.y + where.h * 0.26, side, side), "#1F2A44")
-        room = where.inset(3, 0).span_y(where.y + where.h * 0.4, where.bottom - 6)
+    def paint(canvas: Canvas, _state: NodeState) -> None:
+        draw_card_paper(canvas, box, "chosen" if chosen else "rest")
+        side = min(box.w * 0.3, 30.0)
+        canvas.icon("close", Box.around(box.cx, box.y + box.h * 0.26, side, side), "#1F2A44")
+        room = box.inset(3, 0).span_y(box.y + box.h * 0.4, box.bottom - 6)
         lines = [_("no wind this turn"), _("no wind"), "–"]
         page.text_boxes.append(write(canvas, room, lines, "small-strong", "#1F2A44", align="center", lines=4))
         if advised:
-            draw_hinted(canvas, where.grow(4), 12)
+            draw_hinted(canvas, box.grow(4), 12)
 
     said = [_("chosen")] if chosen else []
     said += [_("the hint points here")] if advised else []
     act = (lambda: press(NO_CARD)) if table.deciding else None
     return Node("no_wind", box, "card", _("No wind this turn"), act, paint, value=", ".join(said), radius=10,
-                ring=not chosen)  # fmt: skip
+                ring=not chosen, lift=Lift("winds", rise=_HOVER) if table.deciding else None)  # fmt: skip

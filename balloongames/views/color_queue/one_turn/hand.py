@@ -10,7 +10,7 @@ from balloongames.rules.color_queue.one_turn.moves import TakeCard
 from balloongames.rules.color_queue.state import PLACED
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.animation import QueueStage
@@ -20,9 +20,9 @@ from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from balloongames.views.color_queue.pieces import CREAM, Pieces
 
-_HOVER_LIFT: Final = 6.0
 _RATIO: Final = 78 / 130
 _GAP: Final = 14.0
+_MARKED: Final = 6.0  # lu that the card of a hint stands out
 _MARK: Final = 2  # stages of a hint from which on the card itself is shown
 
 
@@ -79,8 +79,7 @@ class PuzzleHand:
 
         def paint(canvas: Canvas, state: NodeState) -> None:
             chosen = card in model.chosen  # a second turn begins while the page stands
-            raised = marked or (interactive and (state.hovered or state.focused))
-            up = LIFT if chosen else _HOVER_LIFT if raised else 0
+            up = LIFT if chosen else _MARKED if marked else 0
             if model.is_gone(card) or any(mover.card == card and not mover.ghost for mover in self._queue.movers):
                 draw_left(canvas, box)
             else:
@@ -101,7 +100,7 @@ class PuzzleHand:
         return Node(
             f"card.{card}", box.moved(0, -LIFT if chosen and model.choosing else 0), "card", card_name(card),
             (lambda: press(card)) if interactive else None, paint, value=value, radius=11,
-            ring=not chosen,
+            ring=not chosen, lift=Lift.of_card("hand", LIFT, chosen=chosen) if model.choosing else None,
         )  # fmt: skip
 
     def _paint(self, canvas: Canvas, card: int, box: Box, *, chosen: bool, marked: bool) -> None:
