@@ -108,7 +108,7 @@ def test_the_sentences_of_a_flight_are_drawn_before_they_are_told() -> None:
             ahead.append(notice.text in kept)
             told = notice.text
         kept = {key[1][1].text for key, _ in table.kit.caches.render_cache.items() if key[1][0] == "notice"}
-    assert len(ahead) > 2
+    assert len(ahead) > 1
     assert all(ahead[1:]), "the first one comes with the press"
 
 
