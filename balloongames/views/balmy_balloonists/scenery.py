@@ -93,7 +93,12 @@ def _add_places(page: Page, context: BoardContext) -> None:
         def look(shown: Move = move) -> None:
             context.look_at(shown)
 
-        page.add(Node(map_node(move), box, "place", label, press, value=row.spoken, radius=12, on_focus=look))
+        page.add(
+            Node(
+                map_node(move), box, "place", label, press, value=row.spoken, radius=12, on_focus=look,
+                dotted=context.host.kit.look.legal_marks,
+            )
+        )  # fmt: skip
 
 
 def place_on_map(context: BoardContext, chart: Chart, move: Move, taken: set[object]) -> Box | None:
