@@ -179,9 +179,7 @@ class PageDriver:
         page.paint_frame(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
-                ink = self._lifts.paint(canvas, node, self.state_of(node))
-                if ink:
-                    page.text_boxes.append(ink)
+                self._lifts.paint(canvas, node, self.state_of(node), page.text_boxes)
         page.paint_frame(canvas, over=True)
         if self._ringed is not None:
             page.paint_ring(canvas, self._ringed, wide=self.scanned is not None)
