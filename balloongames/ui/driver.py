@@ -177,9 +177,7 @@ class PageDriver:
         page.paint_frame(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
-                ink = self._lifts.paint(canvas, node, self.state_of(node))
-                if ink:
-                    page.text_boxes.append(ink)
+                self._lifts.paint(canvas, node, self.state_of(node), page.text_boxes)
         page.paint_dots(canvas, self._ringed or (), self._hovered)
         page.paint_frame(canvas, over=True)
         if self._ringed is not None:

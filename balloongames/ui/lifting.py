@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -127,18 +127,28 @@ class Lifts:
             return False
         return node.box.cut(top=-max(0.0, node.rise), bottom=-node.lift.up).contains(x, y)
 
-    def paint(self, canvas: Canvas, node: Node, state: NodeState) -> TextInk | None:
-        """Paint a node where its picture is by now."""
+    def paint(self, canvas: Canvas, node: Node, state: NodeState, text_boxes: list[TextInk]) -> None:
+        """Paint a node where its picture is by now, and add its texts to ``text_boxes``."""
         assert node.paint is not None
         motion = self._motions.get(node.id) if node.lift is not None else None
         if motion is None:
-            return node.paint(canvas, state)
+            _add(text_boxes, node.paint(canvas, state))
+            return
         # By whole pixels, so that nothing is drawn anew for a place between two.
         x, y = (round(lu * canvas.u) / canvas.u for lu in (node.aside, -node.rise))
-        moved = canvas.moved(x, y) if x or y else canvas
-        if not motion.squash:
-            return node.paint(moved, state)
-        return _paint_squashed(moved, node, state, motion.squash)
+        moved, before = canvas.moved(x, y) if x or y else canvas, len(text_boxes)
+        squash = motion.squash
+        _add(text_boxes, _paint_squashed(moved, node, state, squash) if squash else node.paint(moved, state))
+        if x or y:
+            text_boxes[before:] = [
+                replace(one, box=one.box.moved(x, y), ink=one.ink.moved(x, y) if one.ink else None)
+                for one in text_boxes[before:]
+            ]
+
+
+def _add(text_boxes: list[TextInk], ink: TextInk | None) -> None:
+    if ink:
+        text_boxes.append(ink)
 
 
 def _paint_squashed(canvas: Canvas, node: Node, state: NodeState, squash: float) -> TextInk | None:

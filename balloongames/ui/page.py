@@ -97,7 +97,7 @@ class Node:
     on_focus: Callable[[], None] | None = None
     ring: bool = True
     rise: float = 0.0
-    aside: float = 0.0
+    aside: float = 0
     lift: Lift | None = None
     main: bool = False
     explains: bool = False

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from balloongames.ui.anim import QUICK
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Press, Release
@@ -41,9 +41,10 @@ class Hand:
         chosen = name == self.chosen
         where = box.moved(0, -UP if chosen else 0)
 
-        def paint(canvas: Canvas, _state: NodeState) -> None:
+        def paint(canvas: Canvas, _state: NodeState) -> TextInk:
             canvas.fill(where, "#FF0000")
             canvas.record_piece(name, where)
+            return canvas.text(where, name)
 
         lift = Lift.of_card(self.owner, UP, chosen=chosen)
         return Node(name, where, "card", name, lambda: self.press(name), paint, lift=lift)
@@ -139,6 +140,7 @@ def test_a_card_rises_under_the_pointer_for_a_moment_and_comes_back(hand: Hand) 
     hand.driver.handle(PointTo(140, 600))
     risen = hand.film()
     assert (risen[0]["a"].y, risen[-1]["a"].y) == (560, 554)
+    assert next(ink.box for ink in hand.driver.page.text_boxes if ink.text == "a") == risen[-1]["a"], "its words, too"
     assert len(risen) == pytest.approx(TAP / FRAME + 1, abs=1)
     hand.driver.handle(PointTo(0, 0))
     assert hand.film()[-1]["a"].y == 560
