@@ -36,7 +36,7 @@ _MARGIN: Final = 8.0  # lu around a card, for its shadow
 _NUMBER: Final = 0.43  # of the height of a card that lies
 _FLAT_NUMBER: Final = 0.5  # of a flat one, which has no height to spare
 _FLAT: Final = (34.0, 48.0)  # lu, from the one share to the other by degrees
-_MOST_NUMBER: Final = 0.62  # in large text: its explosions stand below
+_MOST_NUMBER: Final = 0.68  # in large text: its explosions stand below
 
 
 class Pieces:
@@ -150,7 +150,7 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
     else:
         _sheet(canvas, box, radius)
         canvas.fill(field, mix(shades.base, "#FFFFFF", 0.72))
-    share = lerp(_FLAT_NUMBER, _NUMBER, span(box.h, *_FLAT)) * _grown(canvas, 1.25)
+    share = lerp(_FLAT_NUMBER, _NUMBER, span(box.h, *_FLAT)) * _grown(canvas, 1.37)
     size = box.h * min(_MOST_NUMBER, share)
     number = Box(box.x + min(9.0, box.h * 0.17), box.y + box.h * 0.36 - size / 2, box.w * 0.4, size)
     drawn = draw_number(canvas, number, str(card), _INK, size, align="left")

@@ -16,6 +16,7 @@ from unittest import mock
 
 from balloongames.core.game import Event
 from balloongames.rules.color_queue.state import UNKNOWN
+from balloongames.ui import lifting
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.display_list import Layer
 from balloongames.ui.geometry import Box
@@ -91,6 +92,10 @@ def _painted(
     return CachedPicture(canvas.surface, tuple(paint(canvas)), (), round(margin))
 
 
+def _paint_where_it_is(canvas: Any, node: Any, state: Any, _squash: float) -> Any:
+    return node.paint(canvas, state)
+
+
 @contextmanager
 def watched() -> Iterator[Callable[[], Frame]]:
     """Watch what is drawn; what is yielded returns it, and begins a new frame."""
@@ -105,6 +110,7 @@ def watched() -> Iterator[Callable[[], Frame]]:
             stack.enter_context(mock.patch.object(where, "draw_meter", watch.meter))
         stack.enter_context(mock.patch.object(board, "draw_waiting", watch.waiting))
         stack.enter_context(mock.patch.object(Pieces, "_lay", lay))
+        stack.enter_context(mock.patch.object(lifting, "_paint_squashed", _paint_where_it_is))
         stack.enter_context(mock.patch.object(RenderCache, "draw", _painted))
         stack.enter_context(mock.patch.object(Layer, "update", return_value=[]))  # no pixel is needed
         yield watch.take
