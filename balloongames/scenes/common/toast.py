@@ -24,7 +24,7 @@ _OF_CARDS: Final = 320, 380, 420, 460, 520, 600, 760
 _STEPS: Final = 40, 14  # across and down, from one spot that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
-_LOOKED_AT: Final = 45.0  # and a piece
+_LOOKED_AT: Final = 30.0  # and a piece
 _CUT: Final = 25.0  # and to leave of words a part that nobody can read
 
 
