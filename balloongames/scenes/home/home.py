@@ -60,7 +60,7 @@ class HomeScene(MenuScene):
         self._gather()
         self._hero = self._offered()  # what the big panel shows
         self._clock = 0.0 if self._may_move else ENTRANCE
-        self._life, self._lifts = CoverLife(), shelf.Lifts()
+        self._life, self._raised = CoverLife(), shelf.RaisedBooks()
         self._kept = RenderCache()
         self._busy_at = now()  # when somebody did something last
         self._stamps = OldStamps(ctx.store.history)
@@ -81,7 +81,7 @@ class HomeScene(MenuScene):
     @property
     def animating(self) -> bool:
         """The balloons beside the title drift in, and a book that is looked at comes forward, its cover lives."""
-        return self._enters or self._life.busy or self._lifts.busy
+        return self._enters or self._life.busy or self._raised.busy
 
     @property
     def _enters(self) -> bool:
@@ -176,7 +176,7 @@ class HomeScene(MenuScene):
         if self._enters:
             self._clock = min(ENTRANCE, self._clock + dt)
         self._life.update(dt)
-        self._lifts.update(dt)
+        self._raised.update(dt)
         if not self.animating:
             self._make_the_daily()
 
@@ -232,7 +232,7 @@ class HomeScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe the home."""
-        self._life.allowed, self._lifts.at_once = self._may_move, self.ctx.kit.look.reduced_motion
+        self._life.allowed, self._raised.at_once = self._may_move, self.ctx.kit.look.reduced_motion
         self._hero = self._offered()
         lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
         add_sky(page, self._sky, (self._header(page, lay), Box(0, lay.filters_y, page.frame.w, lay.filters_h)))
@@ -329,7 +329,7 @@ class HomeScene(MenuScene):
         for entry, box in zip(entries, row.columns(max(_LEAST_BOOKS, len(entries)), gap), strict=False):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
-                act=partial(self.ctx.go.setup, entry.id), life=self._life, lifts=self._lifts,
+                act=partial(self.ctx.go.setup, entry.id), life=self._life, raised=self._raised,
                 on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
             if not self._is_new:  # the big panel has a flight to begin with

@@ -41,7 +41,7 @@ class Filter:
 
 
 @dataclass(slots=True)
-class Lifts:
+class RaisedBooks:
     """How far the books stand forward, each 0 … 1; they come and go within a moment, or ``at_once``."""
 
     at_once: bool = False
@@ -114,7 +114,7 @@ def book(
     chosen_filter: str,
     act: Callable[[], None],
     life: CoverLife,
-    lifts: Lifts,
+    raised: RaisedBooks,
     on_focus: Callable[[], None] | None = None,
 ) -> Node:
     """Add a book of the shelf: cover above, title strip of ``strip_h`` below.
@@ -128,7 +128,7 @@ def book(
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         lifted = not dimmed and (state.hovered or state.focused) and not state.pressed
-        node.rise = lifts.look(entry.id, here=lifted)
+        node.rise = raised.look(entry.id, here=lifted)
         where = box.moved(0, -node.rise)
         life.look(entry.id, here=lifted)
         if dimmed:
