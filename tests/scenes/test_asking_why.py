@@ -7,6 +7,7 @@ from importlib import import_module
 from itertools import product
 from pathlib import Path
 
+import pygame
 import pytest
 
 from balloongames import i18n, registry
@@ -109,12 +110,18 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     assert scene.session.moves() == moves
 
 
-def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage) -> None:
+@pytest.mark.parametrize("way", ["key", "second button"])
+def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage, way: str) -> None:
     scene = table(program)
     program.click("confirm")
     why = program.told
     assert why
-    program.type("?")
+    if way == "key":
+        program.type("?")
+    else:
+        box = program.node("confirm").box
+        program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(box.cx, box.cy), button=3)
+        program.frame(0)
     assert {
         why.rstrip("."),
         "This button carries out what is chosen. Until it is pressed, nothing has happened.",

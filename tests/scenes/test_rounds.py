@@ -11,6 +11,7 @@ from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from tests.golden.drawing import recorded
 from tests.scenes.stage import Stage
 
 PERSON, COMPUTER = Player("Ada", 0), Player("Zonda", 1, Bot("gentle"))
@@ -56,6 +57,10 @@ def test_a_round_is_summed_up_until_somebody_goes_on(make_full_stage: Callable[.
     assert isinstance(stage.top, SummaryScene)
     assert "Round 1 of 3 is over" in stage.said()
     assert not stage.ctx.stack.animating, "it waits, and nothing moves"
+    with recorded() as drawn:
+        stage.top.refresh()
+        stage.frame(0)
+    assert len([line for line in drawn if line.startswith("row ")]) == len(session.players), "a row for each"
     for _ in range(20):
         stage.frame(0.5)
     assert isinstance(stage.top, SummaryScene)

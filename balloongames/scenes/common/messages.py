@@ -80,8 +80,6 @@ class Messages:
                 pass
             case Press(x, y) | AskAt(x, y) if any(one.contains(x, y) for one in self.boxes if toast):
                 pass
-            case AskAt(x, y) if toast is None and refused is not None and refused.box.contains(x, y):
-                pass
             case _:
                 return False
         why = toast.text if toast else refused.why_not if refused else ""

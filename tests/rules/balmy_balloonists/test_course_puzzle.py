@@ -565,6 +565,7 @@ def test_a_drawing_that_is_no_course_is_refused(code: str, fields: dict[str, Any
         ('name="flag" value="4/4.3"', 'name="flag" value="Libya"', "bad_value", "the map"),
         ('name="rings" value="4/3.3"', 'name="rings" value="4/3.3;4/3.3"', "ring_twice", "the map"),
         ('name="sectors" value="3-5"', 'name="sectors" value="3-8"', "bad_value", "the map"),
+        ('name="sectors" value="3-5"', 'name="sectors" value="some"', "bad_value", "the map"),
         ('name="gas" type="int" value="1"', 'name="gas" value="-1"', "bad_value", "the map"),
         ('name="turns" type="int" value="4"', 'name="turns" value="6"', "bad_turns", "the map"),
         ('name="altitude" type="int" value="1"', 'name="altitude" value="10"', "bad_altitude", "the map"),
