@@ -293,7 +293,8 @@ def _total(
     if leads or won:
         canvas.icon("crown", box.at_x(right + 4, crown, crown), "good")
     words = sum_words or (_("leads") if leads or won else _("total"))
-    room = box.span_x(_number_box(canvas, box, total).right + 6, right)
+    # They begin behind two digits, so that they stand still while a total counts.
+    room = box.span_x(_number_box(canvas, box, max(total, 10)).right + 6, right)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
         color = "good" if (leads or won) and not sum_words else "ink2"
         text_boxes.append(canvas.text(room, words, "small-strong" if leads or won else "small", color))

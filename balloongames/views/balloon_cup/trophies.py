@@ -210,7 +210,7 @@ def _on_the_way(context: BoardContext, color: str) -> bool:
 def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
     """Return by seat how many cubes of a trophy could be stood for by sets now."""
     model = context.model
-    if context.animation.spent:
+    if context.animation.spent or max(model.scores) >= TROPHIES_TO_WIN:
         return (0,) * model.seats
     found = []
     for cubes in model.cubes:

@@ -305,9 +305,18 @@ def test_a_trophy_says_how_many_cubes_are_short_of_its_price() -> None:
     assert [words for words in said if words.endswith(" short")] == ["6 short"], "of yellow"
 
 
-@pytest.mark.parametrize(("cubes", "places"), [("arr", 0), ("arrr", 1), ("abbbrrr", 2), ("aabbbrrr", 1)])
-def test_places_of_cubes_that_threes_may_stand_for_are_marked(
-    monkeypatch: pytest.MonkeyPatch, cubes: str, places: int
+@pytest.mark.parametrize(
+    ("cubes", "places", "owners"),
+    [
+        ("arr", 0, {"b": 1, "r": 0}),
+        ("arrr", 1, {"b": 1, "r": 0}),
+        ("abbbrrr", 2, {"b": 1, "r": 0}),
+        ("aabbbrrr", 1, {"b": 1, "r": 0}),
+        ("abbbrrr", 0, {"b": 1, "r": 1, "g": 1}),
+    ],
+)
+def test_places_of_cubes_that_threes_may_stand_for_are_marked_while_it_may_matter(
+    monkeypatch: pytest.MonkeyPatch, cubes: str, places: int, owners: dict[str, int]
 ) -> None:
     marked: list[Box] = []
     icon = Canvas.icon
@@ -317,7 +326,7 @@ def test_places_of_cubes_that_threes_may_stand_for_are_marked(
         icon(canvas, name, box, color)
 
     monkeypatch.setattr(Canvas, "icon", note)
-    table = table_of(position("y,ry,ryg,yygg", cubes=(cubes, ""), trophies={"b": 1, "r": 0}))
+    table = table_of(position("y,ry,ryg,yygg", cubes=(cubes, ""), trophies=owners))
     table.draw()
     row = table.node("trophy.a").box
     assert len([box for box in marked if row.y < box.cy < row.bottom]) == places, "gray costs three"
