@@ -316,6 +316,13 @@ def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_o
     for one in meddling:
         own = any(step.change and seat_of(step.event) == step.seat for step in one.steps)
         assert bool(one.change) <= own
+    pygame.font.init()
+    page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
+    narrow = [one for one in meddling if any(one.on_others)]
+    kept = [recaps._fitting(page, one, 150, "body-strong") for one in narrow]
+    assert any(words != one.sentence for words, one in zip(kept, narrow, strict=True)), "not all fits"
+    for words, one in zip(kept, narrow, strict=True):
+        assert any(said in words for said, on_others in zip(one.sentences, one.on_others, strict=True) if on_others)
     assert not {"PawnMoved", "RoundStarted"} & {type(step.event).__name__ for one in told for step in one.steps}
 
 

@@ -228,8 +228,15 @@ def _style(page: Page, *, wide: bool) -> str:
 
 
 def _fitting(page: Page, line: RecapLine, width: float, style: str) -> str:
-    """Return as many of the sentences of a card as its lines hold, and of those the last ones."""
+    """Return as many of the sentences of a card as its lines hold.
+
+    What was done to others stays longest; else the first ones go first.
+    """
     lines = _LINES if line.is_shared or line.concerns_others or page.roomy else _FEW_LINES
     most = page.kit.text_height("\n" * (lines - 1), width, style) + 1
-    wordings = [" ".join(line.sentences[first:]) for first in range(len(line.sentences))]
-    return next((words for words in wordings if page.kit.text_height(words, width, style) <= most), wordings[-1])
+    kept = list(range(len(line.sentences)))
+    while True:
+        words = " ".join(line.sentences[i] for i in kept)
+        if len(kept) == 1 or page.kit.text_height(words, width, style) <= most:
+            return words
+        kept.remove(min(kept, key=lambda i: (line.on_others[i], i)))

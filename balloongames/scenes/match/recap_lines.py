@@ -31,18 +31,25 @@ class RecapStep:
     sentence: str
     change: str
 
+    @property
+    def is_on_others(self) -> bool:
+        """Whether it happened to the things of somebody else."""
+        return seat_of(self.event) not in {None, self.seat}
+
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
     """A card: its ``steps``, the event that says most of them, the sentences for it, and what has changed.
 
-    ``events`` are those of all its moves up to what follows from the last step.
+    ``events`` are those of all its moves up to what follows from the last step. ``on_others`` says of each sentence
+    whether it tells what was done to somebody else's things.
     """
 
     steps: tuple[RecapStep, ...]
     events: tuple[Event, ...]
     event: Event
     sentences: tuple[str, ...]
+    on_others: tuple[bool, ...]
     change: str
 
     @property
@@ -63,7 +70,7 @@ class RecapLine:
     @property
     def concerns_others(self) -> bool:
         """Whether it tells what somebody did to the things of others."""
-        return any(seat_of(step.event) not in {None, step.seat} for step in self.steps)
+        return any(step.is_on_others for step in self.steps)
 
     def turns(self, viewer: Seat, before: Any) -> list[LastTurn[Any]]:
         """Return what its steps have left, for marks on the table."""
@@ -129,4 +136,5 @@ def _line(
         change = view.change(changed.event, before(changed.ply), since(changed.ply))
     on_table = [step.event for step in steps if view.is_on_table(step.event)]
     event = on_table[-1] if on_table else last.event
-    return RecapLine(tuple(steps), since(steps[0].ply), event, tuple(step.sentence for step in telling), change)
+    sentences, on_others = tuple(step.sentence for step in telling), tuple(step.is_on_others for step in telling)
+    return RecapLine(tuple(steps), since(steps[0].ply), event, sentences, on_others, change)

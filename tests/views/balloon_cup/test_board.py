@@ -306,17 +306,11 @@ def test_a_trophy_says_how_many_cubes_are_short_of_its_price() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cubes", "places", "owners"),
-    [
-        ("arr", 0, {"b": 1, "r": 0}),
-        ("arrr", 1, {"b": 1, "r": 0}),
-        ("abbbrrr", 2, {"b": 1, "r": 0}),
-        ("aabbbrrr", 1, {"b": 1, "r": 0}),
-        ("abbbrrr", 0, {"b": 1, "r": 1, "g": 1}),
-    ],
+    ("cubes", "places", "is_decided"),
+    [("arr", 0, False), ("arrr", 1, False), ("abbbrrr", 2, False), ("aabbbrrr", 1, False), ("abbbrrr", 0, True)],
 )
-def test_places_of_cubes_that_threes_may_stand_for_are_marked_while_it_may_matter(
-    monkeypatch: pytest.MonkeyPatch, cubes: str, places: int, owners: dict[str, int]
+def test_places_of_cubes_that_threes_may_stand_for_are_marked_while_that_matters(
+    monkeypatch: pytest.MonkeyPatch, cubes: str, places: int, *, is_decided: bool
 ) -> None:
     marked: list[Box] = []
     icon = Canvas.icon
@@ -326,7 +320,10 @@ def test_places_of_cubes_that_threes_may_stand_for_are_marked_while_it_may_matte
         icon(canvas, name, box, color)
 
     monkeypatch.setattr(Canvas, "icon", note)
-    table = table_of(position("y,ry,ryg,yygg", cubes=(cubes, ""), trophies=owners))
+    table = table_of(position("y,ry,ryg,yygg", cubes=(cubes, ""), trophies={"b": 1, "r": 0}))
+    if is_decided:
+        context(table).model.trophies = tuple(1 if color in "brg" else -1 for color in COLORS)
+        marked.clear()
     table.draw()
     row = table.node("trophy.a").box
     assert len([box for box in marked if row.y < box.cy < row.bottom]) == places, "gray costs three"
