@@ -23,6 +23,7 @@ from balloongames.scenes.leaving import SecondScene
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup, session
+from balloongames.storage import lock
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Command
@@ -107,6 +108,8 @@ def build(driver: PageDriver, *_args: Any, **_facts: Any) -> list[Any]:
 def main() -> int:
     if moment := os.environ.get("PROGRAM_CLOCK"):
         set_the_clock(moment)
+    if patience := os.environ.get("PATIENCE"):  # seconds for the first window to come, on a machine that is busy
+        lock._PATIENCE = float(patience)
     hand, listen = Hand(int(sys.argv[1])), Loop.listen
 
     def watched(self: Loop, *, wait: bool) -> None:

@@ -200,7 +200,7 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path):
     with start(tmp_path, 0) as first:
         first.stdout.readline()
         for command in ((), ("play", "bubblee_pop", "--players", "Ada,Ben")):
-            second = run(tmp_path, *command)
+            second = run(tmp_path, *command, PATIENCE="60")
             assert (second.returncode, second.stdout) == (0, b"")
             assert second.stderr.count(b"\n") == 1
             assert b"open already" in second.stderr
@@ -209,8 +209,8 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path):
         kill(first)
 
 
-def run(home, *arguments):
-    with start(home, 1, *arguments) as process:
+def run(home, *arguments, **env):
+    with start(home, 1, *arguments, **env) as process:
         out, errors = process.communicate(timeout=120)
     return subprocess.CompletedProcess(arguments, process.returncode, out, errors)
 
