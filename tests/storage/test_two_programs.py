@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from hashlib import sha256
 from pathlib import Path
@@ -199,6 +200,8 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path):
     set_the_pace(tmp_path)
     with start(tmp_path, 0) as first:
         first.stdout.readline()
+        reader = threading.Thread(target=first.stdout.read)  # else the pipe is full soon, and then it plays no more
+        reader.start()
         for command in ((), ("play", "bubblee_pop", "--players", "Ada,Ben")):
             second = run(tmp_path, *command, PATIENCE="60")
             assert (second.returncode, second.stdout) == (0, b"")
@@ -207,6 +210,7 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path):
             assert (b"not opened" in second.stderr) == bool(command)
             assert first.poll() is None
         kill(first)
+        reader.join()
 
 
 def run(home, *arguments, **env):
