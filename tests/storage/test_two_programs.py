@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -226,6 +227,7 @@ def test_a_second_start_beside_one_that_hangs_plays_without_writing(tmp_path):
         first.stdout.readline()
         time.sleep(0.3)
         first.send_signal(signal.SIGSTOP)
+        os.waitpid(first.pid, os.WUNTRACED)  # until then it may still write
         before = tree(tmp_path)
         second = run(tmp_path)
         assert tree(tmp_path) == before
