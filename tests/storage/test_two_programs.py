@@ -230,7 +230,10 @@ def test_a_second_start_beside_one_that_hangs_plays_without_writing(tmp_path):
         os.waitpid(first.pid, os.WUNTRACED)  # until then it may still write
         before = tree(tmp_path)
         second = run(tmp_path)
-        assert tree(tmp_path) == before
+        now = tree(tmp_path)
+        for files in (before, now):  # who reads a database leaves its mark in the memory that both share
+            files.pop("data/history.db-shm", None)
+        assert now == before
         kill(first)
     assert second.returncode == 0, second.stderr
     told = [json.loads(line) for line in second.stdout.splitlines()]
