@@ -12,12 +12,16 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from balloongames.core.evaluator import AnyEvaluator, Evaluator
 from balloongames.core.game import AnyGame
 from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.core.stamps import Condition
+
+if TYPE_CHECKING:  # who asks for rules alone loads no pictures
+    from balloongames.ui.game_view import GameView
+    from balloongames.ui.puzzle_view import PuzzleView
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class GameEntry:
     """A game on the shelf.
 
     ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``EVALUATOR``, ``view`` one
-    that has ``VIEW``. ``seats`` and ``minutes`` are for the label.
+    that has ``VIEW``, a `GameView` (`ui/game_view.py`). ``seats`` and ``minutes`` are for the label.
     """
 
     id: str
@@ -150,9 +154,10 @@ def stamps(game_id: str) -> Mapping[str, Condition]:
     return found
 
 
-def view(game_id: str) -> Any:
+def view(game_id: str) -> GameView:
     """Return how a game looks (``VIEW`` of its view module); `UnknownGame` if it is not on the shelf. Loads pygame."""
-    return import_module(entry(game_id).view).VIEW
+    found: GameView = import_module(entry(game_id).view).VIEW
+    return found
 
 
 # -- puzzles ----------------------------------------------------------------------------------------------------------
@@ -182,10 +187,13 @@ def puzzle_kit_playing(game_id: str) -> AnyPuzzleKit:
     raise UnknownGame(game_id)
 
 
-def puzzle_view(kind: str) -> Any:
-    """Return how a kind of puzzle looks; None if it can't be shown yet. `UnknownKind` as for `puzzle_kit`."""
+def puzzle_view(kind: str) -> PuzzleView:
+    """Return how a kind of puzzle looks; `UnknownKind` as for `puzzle_kit`, or if it can't be shown yet."""
     module = _kind(kind).view
-    return None if module is None else import_module(module).VIEW
+    if module is None:
+        raise UnknownKind(kind)
+    found: PuzzleView = import_module(module).VIEW
+    return found
 
 
 def shown_puzzle_kits() -> tuple[AnyPuzzleKit, ...]:

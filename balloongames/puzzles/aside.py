@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import _thread
 import contextlib
+import logging
 import os
 import signal
 import threading
+import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -19,6 +21,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from balloongames.core.searched import SEARCHED
 from balloongames.processes import ChildProcess
 
+log = logging.getLogger(__name__)
 _NICE: Final = 5  # by how much the process steps back
 _TELL_EVERY: Final = 0.25  # seconds between two reports of a search
 
@@ -38,6 +41,12 @@ class Answer(NamedTuple):
     """What came of a question."""
 
     value: Any
+
+
+class Failure(NamedTuple):
+    """A question that could not be answered; ``cause`` is what was raised, with where that was."""
+
+    cause: str
 
 
 _Order: TypeAlias = tuple[int, Request | None]  # None: nothing more is wanted of what came before
@@ -84,22 +93,32 @@ class Aside:
             self._question = Request(work, arguments)
         return self._number
 
-    def poll(self, number: int) -> Answer | None:
-        """Return the answer to this question once, as soon as it is there; never waits."""
+    def poll(self, number: int) -> Answer | Failure | None:
+        """Return the answer to this question once, as soon as it is there; never waits.
+
+        A failure has been logged by then. The process lives on, but whoever asks the same again fails again.
+        """
         if self._question is not None and self.is_doing(number):
             question, self._question, self._busy = self._question, None, False
             return Answer(question.answer())
         try:
             while self.is_doing(number) and self._child.has_said():
                 answered, said = self._child.receive()
-                if answered == number and isinstance(said, Answer):
-                    self._busy = False
-                    return said
-                if answered == number:
-                    self.positions, self.has_begun = said, True
-        except (OSError, EOFError):
+                if answered != number:
+                    continue
+                if isinstance(said, Answer | Failure):
+                    return self._end_with(said)
+                self.positions, self.has_begun = said, True
+        except (OSError, EOFError) as error:
+            log.warning("the process that answers is gone: %r", error)
             self.close()
         return None
+
+    def _end_with(self, said: Answer | Failure) -> Answer | Failure:
+        self._busy = False
+        if isinstance(said, Failure):
+            log.error("a question about a puzzle could not be answered: %s", said.cause)
+        return said
 
     def drop(self, number: int) -> None:
         """Give up this question; the process stays."""
@@ -153,10 +172,12 @@ class _Server:
                     with contextlib.suppress(_Dropped):
                         self._send(number, self._answer(number, question))
 
-    def _answer(self, number: int, question: Request) -> Answer:
+    def _answer(self, number: int, question: Request) -> Answer | Failure:
         self._before, self._doing = SEARCHED.positions, number
         try:
             return Answer(question.answer())
+        except Exception:  # noqa: BLE001 - whatever it is, who asked is to know, and the next question is answered
+            return Failure(traceback.format_exc().strip())
         finally:
             self._doing = 0
 

@@ -10,7 +10,7 @@ from typing import Final
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import AnyPuzzleKit, Grading, NoSolution
 from balloongames.core.searched import SEARCHED
-from balloongames.puzzles.aside import Aside
+from balloongames.puzzles.aside import Answer, Aside
 
 _NICE: Final = 15  # while its process loads its modules it would take the processor from the picture
 _SHOWN: Final = 2  # solutions, where there are several
@@ -71,9 +71,9 @@ class LightSearch:
         self._number = self._aside.ask(judge, kit, code)
 
     def poll(self) -> Verdict | None:
-        """Return the verdict once, as soon as it is there; never waits."""
+        """Return the verdict once, as soon as it is there; never waits. Where it can't be found there is no light."""
         found = self._aside.poll(self._number)
-        return found.value if found else None
+        return found.value if isinstance(found, Answer) else None
 
     def drop(self) -> None:
         """Give up what is being searched for; the process stays."""

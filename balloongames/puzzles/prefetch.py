@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.puzzles import daily
-from balloongames.puzzles.aside import Aside
+from balloongames.puzzles.aside import Answer, Aside
 
 _NICE: Final = 10
 _Key: TypeAlias = tuple[str, date]
@@ -38,8 +38,10 @@ class Prefetch:
         """Return the share code of a day's puzzle if it has been made; "" otherwise. Never waits."""
         if self._key != (kit.kind, day):
             return ""
-        if (made := self._aside.poll(self._number)) is not None:
+        made = self._aside.poll(self._number)
+        if isinstance(made, Answer):
             self._code = made.value
+        if made is not None:
             self._aside.close()
         return self._code
 

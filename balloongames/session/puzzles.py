@@ -6,7 +6,6 @@ still be solved, starting again, and the medal.
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -19,6 +18,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grading, NoSolution, PuzzleHi
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import HINTS_IN_SOLUTION, Medal, medal_for
+from balloongames.session.opened_help import Mark, OpenedHelp, key_of, name_of_helped
 from balloongames.session.puzzle_help import Position
 from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
@@ -29,21 +29,11 @@ from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 log = logging.getLogger(__name__)
 
 STAGES: Final = 3  # of a hint
-_LIGHT, _FORESEEN, _PLACED = "light", "foreseen", "placed"  # marks of a puzzle that is not solved yet
 _BREAK: Final = 600.0  # seconds: who does nothing for longer is not at the table
 
 
 def _utc_now() -> datetime:
     return datetime.now(UTC)
-
-
-def _help_mark(ply: int) -> str:
-    return f"helped {ply}"
-
-
-def _key(hint: PuzzleHint) -> str:
-    """Return what a hint is remembered by: advice that says anything else is another one."""
-    return hashlib.blake2b(repr(hint).encode(), digest_size=8).hexdigest()
 
 
 class _Keeper:
@@ -80,7 +70,7 @@ class PuzzlePlay:
         self._now: Final = now
         self.previewed = True
         self._hints = 0  # where nothing is kept
-        self._opened = self._opened_before()  # by hint, how many stages; and 1 for each mark, which is kept beside them
+        self._opened = self._opened_before()
         self._medal: Medal | None = None
         self._grading: Grading | None = None
         self._seconds: float = self.progress.seconds
@@ -138,12 +128,12 @@ class PuzzlePlay:
     @property
     def is_lit(self) -> bool:
         """Whether the light was switched on, now or in an earlier sitting."""
-        return _LIGHT in self._opened
+        return Mark.LIGHT in self._opened.marks
 
     @property
     def may_be_at_sight(self) -> bool:
         """Whether nothing was placed or foreseen yet."""
-        return not self._opened.keys() & {_FORESEEN, _PLACED}
+        return not self._opened.marks & {Mark.FORESEEN, Mark.PLACED}
 
     @property
     def is_solved(self) -> bool:
@@ -174,37 +164,39 @@ class PuzzlePlay:
     def switch_light_on(self) -> None:
         """Switch the light on, which costs gold; after the first solution nothing."""
         self._note_help()
-        self._mark(_LIGHT)
+        self._mark(Mark.LIGHT)
 
     def note_preview(self) -> None:
         """Take note that what the chosen cards would do was shown."""
-        self._mark(_FORESEEN)
+        self._mark(Mark.FORESEEN)
 
     def note_placing(self) -> None:
         """Take note that a placing did not solve it."""
-        self._mark(_PLACED)
+        self._mark(Mark.PLACED)
 
-    def _mark(self, what: str) -> None:
-        if what in self._opened or self.progress.is_solved:
-            return
-        self._opened[what] = 1
+    def _mark(self, mark: Mark) -> None:
+        if mark not in self._opened.marks and not self.progress.is_solved:
+            self._opened.marks.add(mark)
+            self._keep_mark(mark)
+
+    def _keep_mark(self, name: str) -> None:
         if self._book is not None:
             with suppress(HistoryError):
-                self._book.mark(self.code, self.kit.game_id, what)
+                self._book.mark(self.code, self.kit.game_id, name)
 
     def stages(self, hint: PuzzleHint) -> int:
         """Return how many stages of a hint are open, now or since an earlier sitting."""
-        return self._opened.get(_key(hint), 0)
+        return self._opened.stages.get(key_of(hint), 0)
 
     def open_stage(self, hint: PuzzleHint) -> None:
         """Open the next stage of a hint, which counts; it stays open until the puzzle is solved."""
         self._note_help()
         stages = min(STAGES, self.stages(hint) + 1)
         self._hints += stages - self.stages(hint)
-        self._opened[_key(hint)] = stages
+        self._opened.stages[key_of(hint)] = stages
         if self._book is not None:
             with suppress(HistoryError):
-                self._book.open_hint(self.code, self.kit.game_id, _key(hint), stages)
+                self._book.open_hint(self.code, self.kit.game_id, key_of(hint), stages)
 
     def count_hint(self, stages: int = 1) -> int:
         """Count stages of a hint that were opened, and return how many count."""
@@ -238,10 +230,10 @@ class PuzzlePlay:
 
     # Inside
 
-    def _opened_before(self) -> dict[str, int]:
+    def _opened_before(self) -> OpenedHelp:
         with suppress(HistoryError):
-            return self._book.opened(self.code) if self._book is not None else {}
-        return {}
+            return OpenedHelp.read(self._book.opened(self.code)) if self._book is not None else OpenedHelp()
+        return OpenedHelp()
 
     def _begun(self, player: Player) -> Session:
         match: Match[Any, Any, Any] = Match(self.kit.game, {}, 1, self.code)
@@ -271,7 +263,7 @@ class PuzzlePlay:
         self._medal = self._medal or medal
         if self._book is not None:
             moves = saved.card.ply
-            helped = "".join("h" if _help_mark(ply) in self._opened else "." for ply in range(moves))
+            helped = "".join("h" if ply in self._opened.helped else "." for ply in range(moves))
             self._book.solve(
                 self.code, self.kit.game_id, medal.value, moves, self._now(), seconds=self._spent(), helped=helped
             )
@@ -286,7 +278,9 @@ class PuzzlePlay:
     def _note_help(self, moves: int = 1) -> None:
         """Take note that help was given for the next moves."""
         for ply in range(self.session.ply, self.session.ply + moves):
-            self._mark(_help_mark(ply))
+            if ply not in self._opened.helped and not self.progress.is_solved:
+                self._opened.helped.add(ply)
+                self._keep_mark(name_of_helped(ply))
 
 
 def known_daily(day: date, book: PuzzleBook | None) -> str | None:

@@ -1,20 +1,20 @@
 """The face of a game: its words, a rules page, a result sheet, a board for the table, lessons and puzzles.
 
 One stateless `GameView` per game, found through the registry. Scenes know only this class and those of `ui.view`, so a
-new game needs no new scene.
+new game needs no new scene. What a view is made of says `balloongames.ui.view_parts`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
-from balloongames.ui import plain_modules, sentences
+from balloongames.ui import sentences
 from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.cues import Cue
@@ -22,67 +22,66 @@ from balloongames.ui.draws import Draws
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.match_sheet import PublicStep, Sheet
-from balloongames.ui.measures import Way
-from balloongames.ui.modules import exists_beside, module_beside
+from balloongames.ui.measures import IN_COMPANY, Way
 from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, OptionWords, People, Word
+from balloongames.ui.view_parts import Advice, Measures, Places, Postcard, Reasons, Recap, Words
 
-ModuleName: TypeAlias = Literal[
-    "advice", "board", "draws", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
-    "recap", "sheet", "stamps", "words",
-]  # fmt: skip
-"""The modules of the package of a game's view."""
-MAY_LACK: Final = frozenset[ModuleName](
-    {"advice", "draws", "first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"}
-)
-"""Those that a game can do without."""
+_SCORES: Final = Postcard()
+_POINTS_COUNT: Final = Measures((IN_COMPANY,))
 
 
-@dataclass(frozen=True, slots=True)
-class Postcard:
-    """What a picture to send shows of a match that is over: a ``part`` of its board, which may be ``round``.
-
-    Without a part, it shows the balloons at their scores: in front of ``ground`` where the game's background is dark.
-    """
-
-    part: str = ""
-    round: bool = False
-    ground: str = ""
-
-
+@dataclass(frozen=True, kw_only=True)
 class GameView:
-    """The face of one game. It derives from this in ``view.py`` of the game's package, and says only what is its own.
+    """The face of one game, which its package fills in as ``VIEW``.
 
     The shelf asks for ``title`` and ``promise`` alone (marked with `N_`, to be translated), and the first picture waits
-    for them. The rest is told by the modules of the package, which all have the names that stand here; each is loaded
-    when it is first asked. ``music`` is a theme; ``cues`` are the game's own. ``colors`` are those of the balloons that
-    lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
-    place of paper in every theme. ``postcard`` is what it shows of a match, ``pieces`` are the parts of its board
-    that a small print shows: all of them, or of the first one what is round most of its ``figures``, one for each seat,
-    and if it can be round its ``middle``. ``sign`` are the pictures, one over the other, that it is known by where its
-    name has no room.
+    for them. All that is called ``load_…`` is therefore a function, which imports a module of the game when it is first
+    asked; a game may lack those that are None here.
     """
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    promise: ClassVar[str]
-    cues: ClassVar[tuple[Cue, ...]] = ()
-    colors: ClassVar[tuple[str, ...]] = ()
-    night: ClassVar[bool] = False
-    postcard: ClassVar[Postcard] = Postcard()
-    pieces: ClassVar[tuple[str, ...]] = ()
-    middle: ClassVar[str] = ""
-    figures: ClassVar[str] = ""
-    sign: ClassVar[Sequence[str]] = ("balloons/red",)
+    id: str
+    title: str
+    promise: str
 
-    def module(self, name: ModuleName) -> Any:
-        """Return a module of the game's package, or what stands for one that a game need not have."""
-        return module_beside(self, name) if self._has(name) else plain_modules
+    load_words: Callable[[], Words]
+    load_log: Callable[[], Callable[[Event, People], str | None]]
+    """The log's sentence for an event; None if it is not worth one."""
+    load_reasons: Callable[[], Reasons]
+    load_guide: Callable[[], Sequence[GuidePage]]
+    load_sheet: Callable[[], Callable[[Sequence[PublicStep], Outcome, People], Sheet]]
+    load_board: Callable[[], Callable[[BoardHost], BoardView]]
 
-    def _has(self, name: ModuleName) -> bool:
-        """Whether the game's package has a module, which is not loaded to know that."""
-        return name not in MAY_LACK or exists_beside(self, name)
+    load_glossary: Callable[[], Sequence[Word]] | None = None
+    load_first_times: Callable[[], Sequence[FirstTime]] | None = None
+    load_orders: Callable[[], Callable[[Any, Any, People], str]] | None = None
+    """A move in a few words, from what its seat sees."""
+    load_advice: Callable[[], Advice] | None = None
+    load_recap: Callable[[], Recap] | None = None
+    load_lessons: Callable[[], Sequence[LessonView[Lesson]]] | None = None
+    load_measures: Callable[[], Measures] | None = None
+    load_draws: Callable[[], Draws] | None = None
+    load_places: Callable[[], Places] | None = None
+    score_words: Callable[[int, str, Options, int], str] | None = None
+    """What a score counts, as `score` is asked; None if points."""
+
+    cues: tuple[Cue, ...] = ()
+    """Its own."""
+    colors: tuple[str, ...] = ()
+    """Of the balloons that lie on its table together, so that they must be told apart."""
+    night: bool = False
+    """Whether it has dark glass in the place of paper in every theme."""
+    postcard: Postcard = _SCORES
+    """What it shows of a match that is over."""
+    pieces: tuple[str, ...] = ()
+    """Parts of its board that a small print shows: all, or of the first one what is round most of its ``figures``."""
+    figures: str = ""
+    """Pieces on the board, one for each seat."""
+    middle: str = ""
+    """What the small print shows round, if it can."""
+    sign: Sequence[str] = ("balloons/red",)
+    """The pictures, one over the other, that it is known by where its name has no room."""
 
     @property
     def background(self) -> str:
@@ -111,156 +110,157 @@ class GameView:
 
     def option_words(self) -> Mapping[str, OptionWords]:
         """Return the words of each option, by its key."""
-        return self.module("words").option_words()
+        return self.load_words().option_words()
 
     def guide(self) -> Sequence[GuidePage]:
         """Return the rules, page by page."""
-        return self.module("guide").pages()
+        return self.load_guide()
 
     def glossary(self) -> Sequence[Word]:
         """Return the words of the game, in the language being spoken, by the alphabet."""
-        words = [Word(_(one.word), _(one.sentence), one.page) for one in self.module("glossary").WORDS]
+        told = self.load_glossary() if self.load_glossary else ()
+        words = [Word(_(one.word), _(one.sentence), one.page) for one in told]
         return sorted(words, key=lambda one: plain(one.word))
 
     def open(self, host: BoardHost) -> BoardView:
         """Return a board for a table."""
-        return self.module("board").Board(host)
+        return self.load_board()(host)
 
     def status(self, seen: Any) -> str:
         """Return where the match stands, for the top bar: "Round 4 of 8"."""
-        return self.module("words").status(seen)
+        return self.load_words().status(seen)
 
     def prompt(self, seen: Any) -> str:
         """Return what the seat to move is to do now, as an order: "Place the group"."""
-        return self.module("words").prompt(seen)
+        return self.load_words().prompt(seen)
 
     def pictogram(self, seen: Any) -> str:
         """Return the icon that says the same as the prompt to somebody who does not read; "" where it has none."""
-        return self.module("words").pictogram(seen)
+        return self.load_words().pictogram(seen)
 
     def progress(self, seen: Any, people: People) -> str:
         """Return one or two sentences for the shelf: who leads, whose turn it is."""
-        return self.module("words").progress(seen, people)
+        return self.load_words().progress(seen, people)
 
     def say(self, event: Event, people: People) -> str | None:
         """Return the log's sentence for an event; None if it is not worth one."""
-        return self.module("log").say(event, people)
+        return self.load_log()(event, people)
 
     def reason(self, reason: Reason, people: People) -> str:
         """Return the sentence for a reason of this game's rules."""
         if reason.code in sentences.OF_TURNS:
             return sentences.fill(sentences.OF_TURNS, reason, people)
-        reasons = self.module("reasons")
-        if hasattr(reasons, "sentence"):
-            return reasons.sentence(reason, people)
-        return sentences.fill(reasons.SENTENCES, reason, people, names=getattr(reasons, "NAMES", None))
+        return self.load_reasons().sentence(reason, people)
 
     def rule_of(self, reason: Reason) -> int | None:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
-        page: int | None = self.module("reasons").PAGES.get(reason.code)
-        return page
+        return self.load_reasons().pages.get(reason.code)
+
+    def first_times(self) -> Sequence[FirstTime]:
+        """Return all that is told once, when it first happens."""
+        return self.load_first_times() if self.load_first_times else ()
 
     def first_time(self, event: Event) -> FirstTime | None:
         """Return what is to be known when such an event first happens, marked with `N_`; None if nothing is."""
-        known: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
-        return next((one for one in known if one.is_it(event)), None)
+        return next((one for one in self.first_times() if one.is_it(event)), None)
 
     def first_time_due(self, seen: Any) -> FirstTime | None:
         """Return what is to be known when somebody first comes to move so; None if nothing is."""
-        known: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
-        return next((one for one in known if one.due is not None and one.due(seen)), None)
+        return next((one for one in self.first_times() if one.due is not None and one.due(seen)), None)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match, which may begin in the middle."""
-        return self.module("sheet").sheet(told, outcome, people)
+        return self.load_sheet()(told, outcome, people)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
-        return points(score)
+        return self.score_words(score, reason, options, seats) if self.score_words else points(score)
 
     def ways(self) -> Sequence[Way]:
         """Return the ways to play it, each with the figure by which its matches are compared."""
-        ways: Sequence[Way] = self.module("measures").WAYS
-        return ways
+        return self._measures.ways
 
     def way_of(self, reason: str, options: Options, seats: int) -> Way:
         """Return the way in which a finished match was played; ``reason`` is that of the outcome."""
-        measures = self.module("measures")
-        return measures.way_of(reason, options, seats) if hasattr(measures, "way_of") else measures.WAYS[0]
+        measures = self._measures
+        return measures.way_of(reason, options, seats) if measures.way_of else measures.ways[0]
 
     def figure_of(self, score: float, reason: str, options: Options, seats: int) -> float:
         """Return the figure of a seat in a finished match: the score, where the game has nothing better."""
-        measures = self.module("measures")
-        return measures.figure_of(score, reason, options, seats) if hasattr(measures, "figure_of") else score
+        figure_of = self._measures.figure_of
+        return figure_of(score, reason, options, seats) if figure_of else score
+
+    @property
+    def _measures(self) -> Measures:
+        return self.load_measures() if self.load_measures else _POINTS_COUNT
 
     def draws(self) -> Draws | None:
         """Return what chance brings in it, if that can be counted by its colors."""
-        draws: Draws | None = self.module("draws").DRAWS
-        return draws
+        return self.load_draws() if self.load_draws else None
 
     def place(self) -> str:
         """Return what the place is called where its table stands, in the logbook; "" if it has no name."""
-        place: str = self.module("stamps").PLACE
-        return _(place) if place else ""
+        return _(self.load_places().name) if self.load_places else ""
 
     def stamps(self) -> Sequence[Stamp]:
         """Return the stamps that its matches can give; their conditions are those of the rules, by the same ids."""
-        stamps: Sequence[Stamp] = self.module("stamps").STAMPS
-        return stamps
+        return self.load_places().stamps if self.load_places else ()
 
     def look(self, where: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""
-        return self.module("advice").look(where)
+        return self.load_advice().look(where) if self.load_advice else ""
 
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
-        return self.module("advice").fact(fact, people)
+        return self.load_advice().fact(fact, people) if self.load_advice else ""
 
     def prospect(self, fact: Reason, mover: Seat, people: People) -> str:
         """Return the sentence of what ``mover`` could do next; "" if there is nothing to say of it."""
-        return self.module("advice").prospect(fact, mover, people)
+        prospect = self.load_advice().prospect if self.load_advice else None
+        return prospect(fact, mover, people) if prospect else ""
 
     def balance(self, reason: Reason, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
-        return self.module("advice").balance(reason, people)
+        balance = self.load_advice().balance if self.load_advice else None
+        return balance(reason, people) if balance else ""
 
     def idea(self, fact: Reason) -> str:
         """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""
-        return self.module("advice").idea(fact)
+        return self.load_advice().idea(fact) if self.load_advice else ""
 
     def move(self, move: Any, seen: Any, people: People) -> str:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
-        return self.module("orders").words(move, seen, people)
+        return self.load_orders()(move, seen, people) if self.load_orders else ""
 
     def is_on_table(self, event: Event) -> bool:
         """Whether the table itself tells best what happened, as long as it shows what that left."""
-        return isinstance(event, self.module("recap").ON_TABLE)
+        return self.load_recap is not None and isinstance(event, self.load_recap().on_table)
 
     def is_plain_to_see(self, event: Event) -> bool:
         """Whether the table shows what happened to whoever looks at it, so that no recap needs to tell."""
-        return isinstance(event, getattr(self.module("recap"), "PLAIN_TO_SEE", ()))
+        return self.load_recap is not None and isinstance(event, self.load_recap().plain_to_see)
 
     @property
     def recaps_turns(self) -> bool:
         """Whether a recap tells all of somebody's turn on one card, also what it did to the things of others."""
-        return getattr(self.module("recap"), "WHOLE_TURNS", False)
+        return self.load_recap is not None and self.load_recap().whole_turns
 
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
-        return self.module("recap").draw_recap(canvas, box, event)
+        return self.load_recap is not None and self.load_recap().draw(canvas, box, event)
 
     def change(self, event: Event, before: Any, until: Sequence[Event]) -> str:
         """Return what an event has changed in digits, "" if nothing that counts.
 
         ``before`` is what was seen before the move, ``until`` the events of the move up to what follows from this one.
         """
-        return self.module("recap").change(event, before, until)
+        return self.load_recap().change(event, before, until) if self.load_recap else ""
 
     @property
     def has_lessons(self) -> bool:
         """Whether the game has lessons; they are not loaded to know that."""
-        return self._has("lessons")
+        return self.load_lessons is not None
 
     def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
-        return self.module("lessons").LESSONS
+        return self.load_lessons() if self.load_lessons else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from balloongames.i18n import N_, _, number
 
@@ -38,3 +39,5 @@ class Way:
 
 
 POINTS = N_("points in a match")
+IN_COMPANY: Final = Way("company", N_("In company"), POINTS, (10, 20, 30, 40))
+"""How a game is played that has nothing else to say of it."""

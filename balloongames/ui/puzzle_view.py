@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
@@ -12,13 +12,9 @@ from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.modules import exists_beside, module_beside
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.workshop_view import WorkshopView
-
-PuzzleModule: TypeAlias = Literal["board", "paper", "pictures", "words", "workshop"]
-"""The modules of the package of a kind's view."""
 
 _BACK: Final[Sentences] = {
     "since": N_("Since move {number} the goal can’t be reached any more."),
@@ -124,62 +120,104 @@ class PuzzleBoard(BoardView):
         return ""
 
 
-class PuzzleView:
-    """The face of a kind of puzzle. It derives from this in ``view.py`` of the kind's package, and says its measures.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleWords:
+    """What is said of a kind of puzzle; what each is asked for stands at the method of `PuzzleView` with its name.
 
-    The rest is told by the modules of the package, as in a `GameView`: ``words`` (a sentence for each code of the kit),
-    ``board`` with `Board`, ``pictures``; where it can be solved with a pencil ``paper``, and where it can be drawn
-    ``workshop`` with `Workshop`. Each is loaded when it is first asked.
-
-    A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
-    that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
-    ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
-    where it can't, there is none. The ``pictogram`` is the icon of what is done again and again, for those who don't
-    read. So many puzzles can be ``on_a_sheet`` of paper at most, and on the last one so many ``solutions_abreast``.
+    ``levels`` are sentences, marked with `N_`, for why a file is no level, by those codes that are the kind's own.
     """
 
-    wide: ClassVar[bool] = False
-    beside: ClassVar[float] = 0.0
-    tall: ClassVar[float] = 0.0
-    dark_foot: ClassVar[str] = ""
-    previews: ClassVar[bool] = False
-    pictogram: ClassVar[str] = "flag"
-    on_a_sheet: ClassVar[int] = 6
-    solutions_abreast: ClassVar[int] = 3
+    name: Callable[[], str]
+    goal: Callable[[Any], str]
+    idea: Callable[[str], str]
+    about: Callable[[Any], str]
+    hint: Callable[[Reason], str]
+    technique: Callable[[str], str]
+    reason: Callable[[Reason], str]
+    rule_of: Callable[[Reason], int | None]
+    move: Callable[[Any, Any], str]
+    failed: Callable[[Any], str]
+    levels: Mapping[str, str] = field(default_factory=dict)
 
-    def module(self, name: PuzzleModule) -> Any:
-        """Return a module of the kind's package."""
-        return module_beside(self, name)
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePictures:
+    """How puzzles are drawn where nobody plays them, as the methods of `PuzzleView` say."""
+
+    draw_thumbnail: Callable[[Canvas, Box, Any], None]
+    draw_picture: Callable[[Canvas, Box, Any], None]
+    step_pictures: Callable[[Any, Sequence[Any], Sequence[Any]], Sequence[StepPicture]]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePaper:
+    """What is printed, to be solved with a pencil: the rules in about thirty words, a puzzle, and its solution."""
+
+    rules: Callable[[], str]
+    draw: Callable[[Canvas, Box, Any], None]
+    draw_solution: Callable[[Canvas, Box, Any, Sequence[Any]], None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzleView:
+    """The face of a kind of puzzle, which its package fills in as ``VIEW``.
+
+    As in a `GameView`, what is called ``load_…`` imports a module of the kind when it is first asked.
+    """
+
+    load_words: Callable[[], PuzzleWords]
+    load_board: Callable[[], Callable[[PuzzleHost], PuzzleBoard]]
+    load_pictures: Callable[[], PuzzlePictures]
+    load_paper: Callable[[], PuzzlePaper] | None = None
+    """None where it can't be solved on paper."""
+    load_workshop: Callable[[], WorkshopView] | None = None
+    """None where it can't be drawn."""
+
+    wide: bool = False
+    """Whether the board takes what the panel beside it does not need."""
+    beside: float = 0.0
+    """So many lu over that panel are the board's, too."""
+    tall: float = 0.0
+    """Beside such a board, so wide for a height of 1, stands the strip; 0: below it."""
+    dark_foot: str = ""
+    """The color that words at the foot stand on, if it is dark."""
+    previews: bool = False
+    """Whether it can show what the next move would do, which costs the blue ribbon; where it can't, there is none."""
+    pictogram: str = "flag"
+    """The icon of what is done again and again, for those who don't read."""
+    on_a_sheet: int = 6
+    """So many go on a sheet of paper at most."""
+    solutions_abreast: int = 3
+    """So many stand side by side on the last sheet."""
 
     def open(self, host: PuzzleHost) -> PuzzleBoard:
         """Return a board for a puzzle."""
-        board: PuzzleBoard = self.module("board").Board(host)
-        return board
+        return self.load_board()(host)
 
     @property
     def levels(self) -> Mapping[str, str]:
         """Sentences, marked with `N_`, for why a file is no level, by those codes of such errors that are its own."""
-        return getattr(self.module("words"), "LEVELS", {})
+        return self.load_words().levels
 
     def name(self) -> str:
         """Return the name of the kind: "One turn"."""
-        return self.module("words").name()
+        return self.load_words().name()
 
     def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
-        return self.module("words").goal(puzzle)
+        return self.load_words().goal(puzzle)
 
     def idea(self, text: str) -> str:
         """Return in the language being spoken what a shipped level says in English that it teaches; "" if unknown."""
-        return self.module("words").idea(text)
+        return self.load_words().idea(text)
 
     def about(self, puzzle: Any) -> str:
         """Return how large a puzzle is, in a few words."""
-        return self.module("words").about(puzzle)
+        return self.load_words().about(puzzle)
 
     def hint(self, reason: Reason) -> str:
         """Return the sentence for a code of the kit's hints."""
-        return self.module("words").hint(reason)
+        return self.load_words().hint(reason)
 
     def advice(self, reason: Reason) -> str:
         """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
@@ -187,54 +225,58 @@ class PuzzleView:
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""
-        return self.module("words").technique(code)
+        return self.load_words().technique(code)
 
     def reason(self, reason: Reason) -> str:
         """Return the sentence for a reason of the puzzle's rules."""
-        return self.module("words").reason(reason)
+        return self.load_words().reason(reason)
 
     def rule_of(self, reason: Reason) -> int | None:
         """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
-        return self.module("words").rule_of(reason)
+        return self.load_words().rule_of(reason)
 
     def move(self, move: Any, puzzle: Any) -> str:
         """Return a move in a few words, as an order: "Choose 16"."""
-        return self.module("words").move(move, puzzle)
+        return self.load_words().move(move, puzzle)
 
     def failed(self, seen: Any) -> str:
         """Return what is left where the goal was missed."""
-        return self.module("words").failed(seen.state)
+        return self.load_words().failed(seen.state)
 
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
-        self.module("pictures").draw_thumbnail(canvas, box, puzzle)
+        self.load_pictures().draw_thumbnail(canvas, box, puzzle)
 
     def step_pictures(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[StepPicture]:
         """Return pictures of a solution, the puzzle itself first; ``states`` are what each of its moves makes of it."""
-        pictures: Sequence[StepPicture] = self.module("pictures").step_pictures(puzzle, moves, states)
-        return pictures
+        return self.load_pictures().step_pictures(puzzle, moves, states)
 
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""
-        self.module("pictures").draw_picture(canvas, box, puzzle)
+        self.load_pictures().draw_picture(canvas, box, puzzle)
 
     @property
     def prints(self) -> bool:
         """Whether such puzzles can be solved on paper."""
-        return exists_beside(self, "paper")
+        return self.load_paper is not None
+
+    @property
+    def _paper(self) -> PuzzlePaper:
+        assert self.load_paper is not None, "only what `prints` is asked"
+        return self.load_paper()
 
     def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw all that is needed to solve a puzzle with a pencil, black on white."""
-        self.module("paper").draw_on_paper(canvas, box, puzzle)
+        self._paper.draw(canvas, box, puzzle)
 
     def draw_solution(self, canvas: Canvas, box: Box, puzzle: Any, moves: Sequence[Any]) -> None:
         """Draw a solution on paper, small."""
-        self.module("paper").draw_solution(canvas, box, puzzle, moves)
+        self._paper.draw_solution(canvas, box, puzzle, moves)
 
     def rules_on_paper(self) -> str:
         """Return the rules that it takes, in about thirty words."""
-        return self.module("words").rules_on_paper()
+        return self._paper.rules()
 
     def workshop(self) -> WorkshopView | None:
         """Return how such puzzles look while they are drawn; None if they can't be drawn."""
-        return self.module("workshop").Workshop() if exists_beside(self, "workshop") else None
+        return self.load_workshop() if self.load_workshop else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from multiprocessing import Pipe
@@ -10,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from balloongames.puzzles import aside as asides
-from balloongames.puzzles.aside import Answer, Aside
+from balloongames.puzzles.aside import Answer, Aside, Failure
 
 
 def forever() -> None:
@@ -18,7 +19,7 @@ def forever() -> None:
         sum(range(1000))
 
 
-def wait(aside: Aside, number: int) -> Answer:
+def end_of(aside: Aside, number: int) -> Answer | Failure:
     end = time.monotonic() + 60
     while time.monotonic() < end:
         found = aside.poll(number)
@@ -26,6 +27,12 @@ def wait(aside: Aside, number: int) -> Answer:
             return found
         time.sleep(0.01)
     raise AssertionError("no answer")
+
+
+def wait(aside: Aside, number: int) -> Answer:
+    found = end_of(aside, number)
+    assert isinstance(found, Answer)
+    return found
 
 
 @pytest.fixture
@@ -64,6 +71,29 @@ def test_a_question_that_ends_its_process_is_given_up_and_the_next_one_has_anoth
         time.sleep(0.01)
     assert not aside.is_doing(number)
     assert wait(aside, aside.ask(sum, (1, 2))).value == 3
+
+
+def test_what_a_question_raises_is_told_and_logged_and_the_process_answers_the_next_one(
+    aside: Aside, caplog: pytest.LogCaptureFixture
+) -> None:
+    number = aside.ask(int, "no number")
+    failure = end_of(aside, number)
+    assert isinstance(failure, Failure)
+    assert "ValueError: invalid literal for int() with base 10: 'no number'" in failure.cause
+    assert [(one.levelname, failure.cause in one.getMessage()) for one in caplog.records] == [("ERROR", True)]
+    assert not aside.is_doing(number)
+    pid = aside.pid
+    assert wait(aside, aside.ask(sum, (1, 2))).value == 3
+    assert aside.pid == pid
+
+
+def test_a_process_that_is_lost_is_logged_as_that(aside: Aside, caplog: pytest.LogCaptureFixture) -> None:
+    number = aside.ask(os._exit, 3)
+    end = time.monotonic() + 60
+    while aside.is_doing(number) and time.monotonic() < end:
+        assert aside.poll(number) is None
+        time.sleep(0.01)
+    assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
 def test_without_a_process_it_is_answered_when_it_is_asked_for() -> None:

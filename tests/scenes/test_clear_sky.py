@@ -18,7 +18,7 @@ from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.views.balloon_pop import overlay, pages
-from balloongames.views.balloon_pop.clear_sky import panels
+from balloongames.views.balloon_pop.clear_sky import panels, words
 from balloongames.views.balloon_pop.clear_sky.board import Board
 from balloongames.views.balloon_pop.clear_sky.seen import history
 from balloongames.views.balloon_pop.draft import Lay
@@ -338,7 +338,7 @@ def test_every_code_has_its_words(language: str) -> None:
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, (*facts, ("cell", (1, 1)), ("seat", 0)))))
         assert VIEW.rule_of(Reason(code, facts)) is not None
-    for code, said in VIEW.module("words")._REASONS.items():  # the game says it in other words
+    for code, said in words._REASONS.items():  # the game says it in other words
         assert VIEW.reason(Reason(code, facts)) == i18n._(said).format(card=4)
     assert VIEW.rule_of(Reason("column_full")) == pages.PLACING
     assert VIEW.rule_of(Reason("card_not_in_hand")) == pages.IN_SHORT

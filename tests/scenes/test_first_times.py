@@ -96,7 +96,7 @@ def test_each_moment_has_a_sentence_and_a_page(game_id: str, language: str) -> N
     i18n.set_language(language)
     view, told = registry.view(game_id), MOMENTS[game_id]
     assert 2 <= len(told) <= 5
-    assert set(told) == {one.code for one in view.module("first_times").FIRST_TIMES if one.due is None}
+    assert set(told) == {one.code for one in view.first_times() if one.due is None}
     for code, event in told.items():
         one = view.first_time(event)
         assert one is not None
@@ -272,9 +272,7 @@ def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage)
     due = [Box(660, 256 + 95 * i, 598, 78) for i in range(4)]
     for i, box in enumerate([*due, Box(305, 405, 38, 38)]):
         page.add(Node(f"row.{i}", box, "row", "Row", lambda: None))
-    (told,) = (
-        one for one in registry.view("balmy_balloonists").module("first_times").FIRST_TIMES if one.code == "three"
-    )
+    (told,) = (one for one in registry.view("balmy_balloonists").first_times() if one.code == "three")
     card = Toast(i18n._(told.sentence), page=0, title="Zum ersten Mal")
     box = _spot_beside_play(page, kit.canvas(program.surface), card, Around(next=list(page.nodes)))
     assert [node.id for node in page.nodes.values() if box.overlaps(node.box)] == []

@@ -14,8 +14,8 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.ui.game_view import GameView
 from tests.toy.view.board import Board
-from tests.toy.view.view import GustsView
 from tests.ui.harness import FRAME, Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -242,7 +242,7 @@ def test_a_long_sentence_of_the_recap_is_told_in_full_and_in_the_size_of_the_oth
     long = (
         "Mira gives the permit for Sakhalin up for a card that lay before Bruno: high calm, medium calm, low north 1."
     )
-    monkeypatch.setattr(GustsView, "say", lambda *_: long)
+    monkeypatch.setattr(GameView, "say", lambda *_: long)
     hand_over(on, plies=4)
     found = [ink for ink in on.page.text_boxes if ink.text == long]
     assert found

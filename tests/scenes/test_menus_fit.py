@@ -35,7 +35,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.people import PlayedGames
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
-from balloongames.ui.plain_modules import WAYS
+from balloongames.ui.measures import IN_COMPANY
 from tests.dealt import dealt
 from tests.kept import VOICES, lent_voice
 from tests.scenes.conftest import PEOPLE, begin, finish
@@ -109,7 +109,7 @@ def _statistics(ctx: Ctx, game: str = "gusts", figure: int = 0, bar: int | None 
     scene._choose_game(game)
     scene._figure = figure
     if bar is not None:
-        scene.open_list(next(f"bar.{i}" for i, share in enumerate(bars(scene._found, WAYS[0])) if share.all))
+        scene.open_list(next(f"bar.{i}" for i, share in enumerate(bars(scene._found, IN_COMPANY)) if share.all))
     return scene
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.puzzles.aside import Answer
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
@@ -53,13 +54,13 @@ class MakingScene(DialogScene):
             self.refresh()
 
     def _made(self) -> str:
-        """Return the code if it is there; where nobody makes it aside, it is made here."""
+        """Return the code if it is there; where nobody makes it aside, it is made here, and fails here if it must."""
         if code := self._later.known():
             return code
         found = self.ctx.aside.poll(self._number)
-        if found is None and not self.ctx.aside.is_doing(self._number):
-            return self._later.work(*self._later.arguments)
-        return str(found.value) if found else ""
+        if isinstance(found, Answer):
+            return str(found.value)
+        return "" if self.ctx.aside.is_doing(self._number) else self._later.work(*self._later.arguments)
 
     def build(self, page: Page) -> None:
         """A sentence, five balloons that come and go, how far the search is, and the way back."""

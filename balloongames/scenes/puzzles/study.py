@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.puzzles.aside import Aside
+from balloongames.puzzles.aside import Answer, Aside, Failure
 from balloongames.session.puzzle_help import Help, Position
 from balloongames.session.puzzles import PuzzlePlay
 
@@ -50,10 +50,10 @@ class Study:
         if not self._aside.is_doing(self._number):  # somebody else has asked, or the process is gone
             self._ask(self._position)
         found = self._aside.poll(self._number)
-        if found is not None:
+        if isinstance(found, Answer):
             self.help = found.value
-        elif not self._aside.is_doing(self._number) and self._tries >= _TRIES:
-            self.help = self._position.help()
+        elif isinstance(found, Failure) or (not self._aside.is_doing(self._number) and self._tries >= _TRIES):
+            self.help = self._position.help()  # without a process; what is wrong with the puzzle is raised here
         self._is_known = self.help is not None
         return self._is_known
 

@@ -15,7 +15,6 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import AskAt, Command, Erase, Intent, LetUp, PageTurn, PointTo, Typed, Wheel
 from balloongames.ui.page import Drag
-from balloongames.ui.workshop_view import WorkshopView
 
 
 class DrawingScene(MenuScene):
@@ -32,7 +31,8 @@ class DrawingScene(MenuScene):
         """Take up a drawing, perhaps of another kind."""
         self._shop = shop
         self._kit = registry.puzzle_kit(shop.kind)
-        view: WorkshopView = registry.puzzle_view(shop.kind).workshop()
+        view = registry.puzzle_view(shop.kind).workshop()
+        assert view is not None, "only kinds that can be drawn come here"
         self._view = view
         self._piece: Piece = shop.kit.palette[0]
 

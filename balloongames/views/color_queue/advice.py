@@ -6,7 +6,6 @@ from typing import Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, NN_, _, number, percent
-from balloongames.ui import plain_modules
 from balloongames.ui.sentences import Sentences, fill, idea_in
 from balloongames.ui.view import People
 from balloongames.views.color_queue.names import LETTERS
@@ -35,8 +34,6 @@ _IDEAS: Final = {
 }
 
 _ALWAYS: Final = 100  # percent
-
-prospect, balance = plain_modules.prospect, plain_modules.balance  # what happens next is for the others' cards to say
 
 
 def look(where: Reason) -> str:

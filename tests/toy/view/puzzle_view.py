@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from balloongames.core.game import Event, Reason
 from balloongames.core.puzzle_game import OpenObservation
@@ -11,7 +10,7 @@ from balloongames.ui.anim import BASE, Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePictures, PuzzleView, PuzzleWords, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from tests.toy.rules.puzzle import CardLaid, Lay, Puzzle, State
@@ -51,50 +50,51 @@ class GustsPuzzleBoard(PuzzleBoard):
         return lambda: self._host.submit(Lay(card))
 
 
-class GustsPuzzles(PuzzleView):
-    """The words."""
-
-    previews = True
-
-    def open(self, host: PuzzleHost) -> GustsPuzzleBoard:
-        return GustsPuzzleBoard(host)
-
-    def name(self) -> str:
-        return "Rising gusts"
-
-    def goal(self, _puzzle: Puzzle) -> str:
-        return "lay all cards in order"
-
-    def idea(self, _text: str) -> str:
-        return ""
-
-    def about(self, puzzle: Puzzle) -> str:
-        return f"{len(puzzle.hand)} cards"
-
-    def hint(self, reason: Reason) -> str:
-        return _HINTS[reason.code].format(**dict(reason.facts))
-
-    def technique(self, code: str) -> str:
-        return "Counting"
-
-    def reason(self, reason: Reason) -> str:
-        return reason.code
-
-    def rule_of(self, _reason: Reason) -> None:
-        return None
-
-    def move(self, move: Lay, _puzzle: Puzzle) -> str:
-        return f"Lay {move.card}"
-
-    def failed(self, seen: OpenObservation[State]) -> str:
-        return f"{seen.state.laid[-1]} is lower than {seen.state.laid[-2]}."
-
-    def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-        self.draw_picture(canvas, box, puzzle)
-
-    def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
-        for part in box.columns(len(puzzle.hand), 4):
-            canvas.card(part, Card(4, "paper", border="ink", border_w=1))
+def _goal(_puzzle: Puzzle) -> str:
+    return "lay all cards in order"
 
 
-VIEW = GustsPuzzles()
+def _about(puzzle: Puzzle) -> str:
+    return f"{len(puzzle.hand)} cards"
+
+
+def _hint(reason: Reason) -> str:
+    return _HINTS[reason.code].format(**dict(reason.facts))
+
+
+def _move(move: Lay, _puzzle: Puzzle) -> str:
+    return f"Lay {move.card}"
+
+
+def _failed(state: State) -> str:
+    return f"{state.laid[-1]} is lower than {state.laid[-2]}."
+
+
+def _draw(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    for part in box.columns(len(puzzle.hand), 4):
+        canvas.card(part, Card(4, "paper", border="ink", border_w=1))
+
+
+def _steps(puzzle: Puzzle, _moves: Sequence[Lay], states: Sequence[State]) -> Sequence[StepPicture]:
+    return [StepPicture("", lambda canvas, box: _draw(canvas, box, puzzle)) for _state in states]
+
+
+_WORDS = PuzzleWords(
+    name=lambda: "Rising gusts",
+    goal=_goal,
+    idea=lambda _text: "",
+    about=_about,
+    hint=_hint,
+    technique=lambda _code: "Counting",
+    reason=lambda reason: reason.code,
+    rule_of=lambda _reason: None,
+    move=_move,
+    failed=_failed,
+)
+
+VIEW = PuzzleView(
+    load_words=lambda: _WORDS,
+    load_board=lambda: GustsPuzzleBoard,
+    load_pictures=lambda: PuzzlePictures(_draw, _draw, _steps),
+    previews=True,
+)
