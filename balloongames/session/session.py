@@ -26,7 +26,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 from balloongames import registry
-from balloongames.core.game import Outcome, Reason, Seat
+from balloongames.core.game import Outcome, ProgramNotice, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import record_of, restore
@@ -139,12 +139,12 @@ class Session:
     # What is known
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong with saving; the scene empties it."""
         return self._autosave.notices
 
     @property
-    def unsaved(self) -> Reason | None:
+    def unsaved(self) -> ProgramNotice | None:
         """Why what was played last is not saved by now; None if it is, or nobody keeps it."""
         return self._autosave.unsaved(self.id)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
-from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.game import Advice, Coded, Event, Outcome, Reason, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
@@ -155,7 +155,7 @@ class GameView:
             return reasons.sentence(reason, people)
         return sentences.fill(reasons.SENTENCES, reason, people, names=getattr(reasons, "NAMES", None))
 
-    def rule_of(self, reason: Reason) -> int | None:
+    def rule_of(self, reason: Coded) -> int | None:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
         page: int | None = self.module("reasons").PAGES.get(reason.code)
         return page
@@ -208,23 +208,23 @@ class GameView:
         stamps: Sequence[Stamp] = self.module("stamps").STAMPS
         return stamps
 
-    def look(self, where: Reason) -> str:
+    def look(self, where: Advice) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""
         return self.module("advice").look(where)
 
-    def fact(self, fact: Reason, people: People) -> str:
+    def fact(self, fact: Advice, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.module("advice").fact(fact, people)
 
-    def prospect(self, fact: Reason, mover: Seat, people: People) -> str:
+    def prospect(self, fact: Advice, mover: Seat, people: People) -> str:
         """Return the sentence of what ``mover`` could do next; "" if there is nothing to say of it."""
         return self.module("advice").prospect(fact, mover, people)
 
-    def balance(self, reason: Reason, people: People) -> str:
+    def balance(self, reason: Advice, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
         return self.module("advice").balance(reason, people)
 
-    def idea(self, fact: Reason) -> str:
+    def idea(self, fact: Advice) -> str:
         """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""
         return self.module("advice").idea(fact)
 

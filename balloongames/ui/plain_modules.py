@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Advice, Event, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
@@ -29,27 +29,27 @@ def words(_move: Any, _seen: Any, _people: People) -> str:
     return ""
 
 
-def look(_where: Reason) -> str:
+def look(_where: Advice) -> str:
     """Return nothing: the game's evaluator does not say."""
     return ""
 
 
-def fact(_fact: Reason, _people: People) -> str:
+def fact(_fact: Advice, _people: People) -> str:
     """Return nothing: the game's evaluator names no facts."""
     return ""
 
 
-def prospect(_fact: Reason, _mover: Seat, _people: People) -> str:
+def prospect(_fact: Advice, _mover: Seat, _people: People) -> str:
     """Return nothing: nothing is said of later moves."""
     return ""
 
 
-def balance(_reason: Reason, _people: People) -> str:
+def balance(_reason: Advice, _people: People) -> str:
     """Return nothing: the game's evaluator names no terms."""
     return ""
 
 
-def idea(_fact: Reason) -> str:
+def idea(_fact: Advice) -> str:
     """Return nothing: no idea has a name."""
     return ""
 

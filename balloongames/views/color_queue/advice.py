@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.i18n import N_, NN_, _, number, percent
 from balloongames.ui import plain_modules
 from balloongames.ui.sentences import Sentences, fill, idea_in
@@ -39,12 +39,12 @@ _ALWAYS: Final = 100  # percent
 prospect, balance = plain_modules.prospect, plain_modules.balance  # what happens next is for the others' cards to say
 
 
-def look(where: Reason) -> str:
+def look(where: Advice) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
     return fill(_LOOKS, where, names={"column": _letter})
 
 
-def fact(reason: Reason, people: People) -> str:
+def fact(reason: Advice, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     if reason.code == "few_symbols":
         own, others = (number(int(reason[name]) / 10, 1) for name in ("tenths", "others"))
@@ -68,6 +68,6 @@ def _letter(column: int) -> str:
     return LETTERS[column]
 
 
-def idea(fact: Reason) -> str:
+def idea(fact: Advice) -> str:
     """Return the idea behind a fact."""
     return idea_in(_IDEAS, fact)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from balloongames.core.game import Event, Reason
+from balloongames.core.game import Advice, Coded, Event, Reason
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.ui.anim import BASE, Clip
 from balloongames.ui.canvas import Canvas
@@ -71,7 +71,7 @@ class GustsPuzzles(PuzzleView):
     def about(self, puzzle: Puzzle) -> str:
         return f"{len(puzzle.hand)} cards"
 
-    def hint(self, reason: Reason) -> str:
+    def hint(self, reason: Advice) -> str:
         return _HINTS[reason.code].format(**dict(reason.facts))
 
     def technique(self, code: str) -> str:
@@ -80,7 +80,7 @@ class GustsPuzzles(PuzzleView):
     def reason(self, reason: Reason) -> str:
         return reason.code
 
-    def rule_of(self, _reason: Reason) -> None:
+    def rule_of(self, _reason: Coded) -> None:
         return None
 
     def move(self, move: Lay, _puzzle: Puzzle) -> str:
