@@ -19,7 +19,7 @@ import pygame
 
 from balloongames import crash, paths
 from balloongames.caretaker import Caretaker
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.storage import settings as settings_file
 from balloongames.storage.lock import Lock
 from balloongames.ui.theme import THEMES
@@ -216,20 +216,20 @@ def open_app(
     return app
 
 
-def _found(folders: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
+def _found(folders: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Settings, ProgramNotice | None]:
     """Return the settings, and what the person should hear of them."""
     if overrides.safe:
         return settings_file.Settings(), None
     settings, notice = settings_file.load(settings_file.path_in(folders), mend=lock.is_held)
     if overrides.kept_settings:
-        notice = Reason("settings_reset", (("file", overrides.kept_settings),))
+        notice = ProgramNotice("settings_reset", (("file", overrides.kept_settings),))
     return settings, notice
 
 
 def _furnish(
     window: Window,
     folders: paths.Folders,
-    found: tuple[Settings, Reason | None],
+    found: tuple[Settings, ProgramNotice | None],
     overrides: Overrides,
     worker: Worker | None,
     lock: Lock,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.sharecode import BadPuzzle
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ class Caretaker:
         ctx.loop.on_chores = self._chores
         ctx.loop.on_screen = self._retry
         if lock.state == "read_only":
-            ctx.store.notices.append(Reason("read_only"))
+            ctx.store.notices.append(ProgramNotice("read_only"))
         elif lock.state == "left":
-            ctx.store.notices.append(Reason("safe_mode"))
+            ctx.store.notices.append(ProgramNotice("safe_mode"))
 
     def welcome(self) -> None:
         """Ask whoever comes second whether to go on without writing."""

@@ -32,3 +32,15 @@ def test_the_gate_is_open(check):
     assert path, f"{program} is missing: install the project with its dev extra"
     done = subprocess.run([path, *arguments], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.soak
+def test_types_tell_that_a_state_stays_as_it_is(tmp_path):
+    """Only modules of working copies may set a field, and `pyproject.toml` names them."""
+    rules = tmp_path / "setter.py"
+    code = "from balloongames.rules.balloon_pop.state import State\n\ndef end(one: State) -> None:\n    one.round = 2\n"
+    rules.write_text(code, encoding="utf-8")
+    program = shutil.which("mypy", path=SCRIPTS)
+    assert program, "mypy is missing: install the project with its dev extra"
+    done = subprocess.run([program, rules], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert 'Property "round" defined in "State" is read-only' in done.stdout, done.stdout + done.stderr

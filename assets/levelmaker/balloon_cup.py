@@ -14,7 +14,7 @@ from balloongames.rules.balloon_cup.four_valleys.kit import KIT
 from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
 from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Clues, Puzzle, card_text
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
-from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
+from balloongames.rules.balloon_cup.four_valleys.techniques import deduce, domains_of
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN
 
 M, P = MOUNTAIN, PLAIN
@@ -126,7 +126,7 @@ _PACKS = (
              lambda found: found.shared and len({CARD_COLOR[card] for card in found.puzzle.hand}) == 2),
         Idea("Three tiles share one hand: what one needs, another lacks.", 3, (5, 7), _only("floor", "ceiling")),
         Idea("A card that has found its slot leaves fewer slots to the others.", 3, (6, 8),
-             lambda found: len(found.reasoning.rounds) >= 3),
+             lambda found: len(found.deduction.rounds) >= 3),
         Idea("Only the tiles of the goal must be won.", 3, (6, 8), needs("only"), MIDDLE, free=True),
         Idea("A long hand is thought through color by color.", 3, (8, 10), needs("only"), STEADY),
         Idea("Four tiles share one hand: begin where only one card fits.", 4, (8, 9), needs("only"), STEADY),
@@ -175,7 +175,7 @@ _PACKS = (
              lambda found: any(one.margin is not None and one[1:] != (None, None) for one in found.clues), STEADY,
              fog=True),
         Idea("What nobody tells of is what is left.", 4, (9, 12),
-             all_of(lambda found: found.a_side_in_fog and len(found.reasoning.rounds) > 6, needs("budget"),
+             all_of(lambda found: found.a_side_in_fog and len(found.deduction.rounds) > 6, needs("budget"),
                    without("suppose")), FIERCE, fog=True),
         Idea("Only one red makes the sums agree.", 4, (9, 11), _told(3), SHARP, fog=True),
         Idea("Each red asks for two yellows, and only one red fits both tiles.", 4, (11, 12),
@@ -252,15 +252,15 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
         if not _is_open(puzzle) or len(solutions(puzzle, 2)) != 1:
             continue
         found = known(puzzle)
-        if found.reasoning.is_complete and found.grading.grade in idea.grades and idea.fits(found):
+        if found.deduction.is_complete and found.grading.grade in idea.grades and idea.fits(found):
             yield found
 
 
 def known(puzzle: Puzzle) -> Found:
     """Return what there is to know of a puzzle with a single solution."""
     (places,) = solutions(puzzle, 2)
-    reasoning = reason(puzzle, domains_of(puzzle, {}))
-    return Found(puzzle, KIT.grade(puzzle), reasoning, tuple(zip(puzzle.hand, places, strict=True)))
+    deduction = deduce(puzzle, domains_of(puzzle, {}))
+    return Found(puzzle, KIT.grade(puzzle), deduction, tuple(zip(puzzle.hand, places, strict=True)))
 
 
 def _is_open(puzzle: Puzzle) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.rules.balloon_cup.four_valleys.puzzle import BELOW, Clues, Place, Puzzle, margins, totals
-from balloongames.rules.balloon_cup.four_valleys.techniques import Reasoning
+from balloongames.rules.balloon_cup.four_valleys.techniques import Deduction
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN
 
 
@@ -17,7 +17,7 @@ class Found:
 
     puzzle: Puzzle
     grading: Grading
-    reasoning: Reasoning
+    deduction: Deduction
     solution: tuple[tuple[int, Place], ...]
 
     @property
@@ -128,7 +128,7 @@ class Found:
     @property
     def profile(self) -> Hashable:
         """What makes it feel like another one: its tiles, the length of its hand, and how it is thought through."""
-        steps = tuple(tuple(sorted({one.technique for one in some})) for some in self.reasoning.rounds)
+        steps = tuple(tuple(sorted({one.technique for one in some})) for some in self.deduction.rounds)
         kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
         return tuple((tile.number, tile.land) for tile in self.puzzle.tiles), len(self.puzzle.hand), steps, kinds
 
@@ -141,7 +141,7 @@ class Found:
         alike = tuple(sorted(land == first for land in self.lands))
         bound = {"floor": "bound", "ceiling": "bound"}
         steps = tuple(
-            tuple(sorted({bound.get(one.technique, one.technique) for one in some})) for some in self.reasoning.rounds
+            tuple(sorted({bound.get(one.technique, one.technique) for one in some})) for some in self.deduction.rounds
         )
         kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
         return alike, len(self.puzzle.hand), steps, kinds

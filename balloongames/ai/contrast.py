@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from balloongames.core.evaluator import AMOUNTS, AnyEvaluator, Term
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.core.rng import Rng
 
 _DEALS: Final = 10
@@ -23,7 +23,7 @@ _OFTEN: Final = 0.4  # of the deals: what happens in fewer is not worth a word
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
 
-Following: TypeAlias = "dict[tuple[Seat, str], list[tuple[Reason, str]]]"  # a fact, and the text of the move it is of
+Following: TypeAlias = "dict[tuple[Seat, str], list[tuple[Advice, str]]]"  # a fact, and the text of the move it is of
 Terms: TypeAlias = "Sequence[Term]"
 
 
@@ -32,7 +32,7 @@ class Prospect:
     """What ``seat`` may do later: a ``move`` (its text), a fact of it, and in what ``share`` of the deals it came."""
 
     seat: Seat
-    fact: Reason
+    fact: Advice
     share: float  # 0 … 1
     move: str
 
@@ -48,11 +48,11 @@ class Contrast:
     """
 
     other: str
-    facts: tuple[Reason, ...]
+    facts: tuple[Advice, ...]
     opened: tuple[Prospect, ...]
     feared: tuple[Prospect, ...]
-    balance: tuple[Reason, ...]
-    against: tuple[Reason, ...] = ()
+    balance: tuple[Advice, ...]
+    against: tuple[Advice, ...] = ()
 
 
 class _Step(NamedTuple):
@@ -63,7 +63,7 @@ class _Step(NamedTuple):
 
     mover: Seat
     move: str
-    facts: Sequence[Reason]
+    facts: Sequence[Advice]
     state: Any
     is_next: bool
 
@@ -102,7 +102,7 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
     following: Following = defaultdict(list)
     leads_to = []
     for deal in deals:
-        here: dict[tuple[Seat, str], tuple[Reason, str]] = {}
+        here: dict[tuple[Seat, str], tuple[Advice, str]] = {}
         state = evaluator.game.advance(deal, move)
         before_next = state
         for step in _follow(evaluator, state, seat):
@@ -138,7 +138,7 @@ def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
         )
 
 
-def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
+def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Advice, ...]:
     """Return what a move leaves more of, or less of what is bad, and that counts among all that speaks for it."""
     found = []
     for first, second in zip(zip(*good, strict=True), zip(*weaker, strict=True), strict=True):
@@ -148,7 +148,7 @@ def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
     found = [one for one in found if one[0] > 0 and one[0] >= _TELLING * for_it and abs(one[1]) >= one[2].least]
     found.sort(key=lambda one: -one[0])
     return tuple(
-        Reason(f"{term.code}_{'more' if more > 0 else 'less'}", (*term.facts, ("amount", round(abs(more)))))
+        Advice(f"{term.code}_{'more' if more > 0 else 'less'}", (*term.facts, ("amount", round(abs(more)))))
         for _, more, term in found[:_MOST_LEFT]
     )
 
@@ -166,6 +166,6 @@ def _only(evaluator: AnyEvaluator, following: Following, elsewhere: Following) -
     return sorted(found, key=lambda one: (evaluator.prospects.index(one.fact.code), -one.share))
 
 
-def amount_of(fact: Reason) -> int:
+def amount_of(fact: Advice) -> int:
     """Return how much a fact tells of: its points, or one where it only tells that something is so."""
     return next((int(value) for name, value in fact.facts if name in AMOUNTS), 1)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from balloongames.ai.contrast import Contrast
 from balloongames.ai.thinking import AS_GOOD, Thought
 from balloongames.core.evaluator import AnyEvaluator
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 
 STRENGTH: Final = "fierce"
 """How hard is thought about a hint."""
@@ -29,9 +29,9 @@ class Hint:
     """
 
     seat: Seat
-    look: Reason | None
+    look: Advice | None
     move: str
-    why: tuple[Reason, ...]
+    why: tuple[Advice, ...]
     value: float
     as_good: tuple[str, ...]
     others: float | None

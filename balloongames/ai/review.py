@@ -15,7 +15,7 @@ from balloongames.ai.contrast import Contrast
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought
 from balloongames.core.evaluator import AnyEvaluator
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 
 FIRST_LOOK: Final = Strength("first look", 40)
 """How hard is thought about each decision; it is not told."""
@@ -50,7 +50,7 @@ class KeyMoment:
     played: str
     better: str
     drop: float
-    why: tuple[Reason, ...]
+    why: tuple[Advice, ...]
     contrast: Contrast | None = None
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
-from balloongames.core.game import Game, M, O, Reason, S, Seat
+from balloongames.core.game import Advice, Game, M, O, Remark, S, Seat
 from balloongames.core.learned import Counted, Weights
 from balloongames.core.rng import Rng
 
@@ -28,14 +28,14 @@ STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce", "master")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
 AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
-"""What a reason that speaks for a move may be measured in: the names of those of its facts that say how much it is."""
+"""What advice on a move may be measured in: the names of those of its facts that say how much it is."""
 
 
 class Term(NamedTuple):
     """A thing that a game's judgment counts, for sentences: how much there is of it, and what one more is ``worth``.
 
-    What is worth less than nothing is better when there is less of it. ``code`` and ``facts`` are those of a `Reason`,
-    which is told of a difference of ``least`` or more.
+    What is worth less than nothing is better when there is less of it. ``code`` and ``facts`` are those of an `Advice`,
+    which is given of a difference of ``least`` or more.
     """
 
     code: str
@@ -124,7 +124,7 @@ class Evaluator(Generic[S, M, O]):
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""
         return 0.0
 
-    def look(self, seen: O, move: M) -> Reason | None:
+    def look(self, seen: O, move: M) -> Advice | None:
         """Return where to look for a legal move of the viewer, without giving it away; None if there is one place only.
 
         A code for the view's sentence, as in `facts`.
@@ -135,7 +135,7 @@ class Evaluator(Generic[S, M, O]):
         """Return names of what a legal move of the viewer is about: columns, say. Who overlooks one misses the move."""
         return frozenset()
 
-    def against(self, seen: O, move: M) -> tuple[Reason, ...]:
+    def against(self, seen: O, move: M) -> tuple[Advice, ...]:
         """Return what speaks against a legal move of the viewer, the weightiest first: codes as in `facts`."""
         return ()
 
@@ -143,7 +143,7 @@ class Evaluator(Generic[S, M, O]):
         """Return whether what is good for one of two seats is good for the other one."""
         return False
 
-    def says(self, seen: O) -> tuple[Reason, ...]:
+    def says(self, seen: O) -> tuple[Remark, ...]:
         """Return what the viewer says aloud to partners before it chooses: codes for the view.
 
         Everybody hears it, so it may hold no more than the rules let partners tell each other.
@@ -154,11 +154,11 @@ class Evaluator(Generic[S, M, O]):
         """Return the moves that keep to what the viewer says; none: it says nothing, and all are open to it."""
         return ()
 
-    def facts(self, seen: O, move: M) -> tuple[Reason, ...]:
+    def facts(self, seen: O, move: M) -> tuple[Advice, ...]:
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 
         Only what follows by the rules from what the viewer sees, and what the game's own judgment of positions counts.
-        A code that ends in ``_anyway`` says that the move changes little where it is made. Reasons of one code are held
+        A code that ends in ``_anyway`` says that the move changes little where it is made. Advice of one code is held
         against each other by their facts in `AMOUNTS`; one without such a fact counts as 1.
         """
         return ()

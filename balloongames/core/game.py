@@ -61,10 +61,10 @@ def seat_of(event: Event) -> Seat | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Why something is not possible: a code that the view turns into a sentence, and the facts that fill it.
+class Coded:
+    """A code that the view turns into a sentence, and the facts that fill it.
 
-    >>> Reason("card_needs_vertical", (("card", 9),))["card"]
+    >>> Coded("card_needs_vertical", (("card", 9),))["card"]
     9
     """
 
@@ -73,6 +73,30 @@ class Reason:
 
     def __getitem__(self, name: str) -> int | str:
         return dict(self.facts)[name]
+
+
+class Reason(Coded):
+    """Why something is not possible."""
+
+    __slots__ = ()
+
+
+class Advice(Coded):
+    """A part of a hint: where to look, what to do, or what speaks for a move or against it."""
+
+    __slots__ = ()
+
+
+class Remark(Coded):
+    """What somebody says aloud to partners before they choose."""
+
+    __slots__ = ()
+
+
+class ProgramNotice(Coded):
+    """What the program has to say by itself: of a file that is damaged, of a computer player that lost its thread."""
+
+    __slots__ = ()
 
 
 TURN_CODES: Final = ("match_over", "only_watching", "not_your_turn")

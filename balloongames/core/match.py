@@ -13,10 +13,11 @@ This module knows nothing of people, files, clocks or words.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
+from itertools import groupby
 from typing import Final, Generic
 
 from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, S, Seat, Step
@@ -66,9 +67,9 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn(Generic[O]):
-    """The latest moves of a seat in a row, as one viewer may know them.
+    """The last turn of a seat (`Match.turns`), as one viewer may know it.
 
-    ``number`` is 1 for the turn that ended first among those that are shown together. ``plies`` are those to which the
+    ``number`` is 1 for the turn that ended first among those that are shown together. ``plies`` are those to which its
     moves led, ``before`` is what was seen before them. ``events`` is what they did, ``later`` what was done since.
     """
 
@@ -216,24 +217,39 @@ class Match(Generic[S, M, O]):
         index = self._index(ply)
         return self._played[index - 1].seat if index else None
 
-    def last_ply_of(self, seat: Seat, until: int | None = None) -> int | None:
-        """Return the last ply, perhaps ``until`` some ply, to which a move of a seat led; None if none is known.
+    def turns(self, until: int | None = None) -> Iterator[tuple[Seat, range]]:
+        """Yield who had each turn and the plies of its moves, the latest one first, perhaps ``until`` some ply.
 
-        What it only answered in the turn of another does not count: it has seen no more than a part of that turn then.
+        A **turn** lasts from a move of a seat to its last one before somebody else has a turn. What is only answered
+        (`Game.only_answers`) is no turn of whoever answers: the turn in which it was asked goes on after it. All that
+        tells of turns, as recaps, marks and the log do, takes them from here.
         """
-        last = self.ply if until is None else until
-        moved = (ply for ply in range(last, self.first_ply, -1) if self.seat_at(ply) == seat)
-        return next((ply for ply in moved if not self.game.only_answers(self.at(ply - 1))), None)
+        plies = range(self.ply if until is None else until, self.first_ply, -1)
+        own = (ply for ply in plies if not self.game.only_answers(self.at(ply - 1)))
+        for seat, run in groupby(own, key=lambda ply: self._played[self._index(ply) - 1].seat):
+            moves = list(run)
+            yield seat, range(moves[-1], moves[0] + 1)
 
-    def last_turn_ply_of(self, seat: Seat) -> int | None:
-        """Return the ply at which a seat ended its last turn, before the one it may be in; None if none is known.
+    def last_turn(self, seat: Seat) -> range | None:
+        """Return the plies of the last turn of a seat, which it may still be in; None if none is known."""
+        return next((plies for mover, plies in self.turns() if mover == seat), None)
 
-        While nobody else has moved since, that is where the match stands.
+    def waits_since(self, seat: Seat) -> int | None:
+        """Return the ply since which a seat waits, or waited for the turn that it is in; None if it had none before.
+
+        While nobody else has had a turn, that is where the match stands.
         """
-        begun = self.ply
-        while self.to_move == seat and begun > self.first_ply and self.seat_at(begun) == seat:
-            begun -= 1
-        return self.ply if begun == self.first_ply != self.ply else self.last_ply_of(seat, begun)
+        turns = list(self.turns())
+        if turns and self._in_turn == turns[0][0] == seat:
+            if len(turns) == 1:
+                return self.ply
+            del turns[0]
+        return next((plies[-1] for mover, plies in turns if mover == seat), None)
+
+    @property
+    def _in_turn(self) -> Seat | None:
+        """Who is to move in a turn of its own; None also while somebody only answers."""
+        return None if self.game.only_answers(self.state) else self.to_move
 
     def events(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
         """Return what ``viewer`` saw happen on the way to ``ply``; for ply 0 that is the set-up."""
@@ -247,28 +263,24 @@ class Match(Generic[S, M, O]):
         return tuple(LogLine(ply, self.seat_at(ply), self.events(ply, viewer)) for ply in range(start, self.ply + 1))
 
     def last_turns(self, viewer: Seat | None, at: int | None = None) -> tuple[LastTurn[O], ...]:
-        """Return what everybody but the viewer did last, in the order of play; for the public, but who is to move.
+        """Return the last turn of all but the viewer, in the order of play; for the public, of all but who is to move.
 
         ``at`` is after which ply; None stands for now.
         """
         end = self.ply if at is None else at
         left_out = self.game.to_move(self.at(end)) if viewer is None else viewer
-        runs: dict[Seat, range] = {}
-        for ply in range(end, self.first_ply, -1):
-            seat = self.seat_at(ply)
-            if seat is None or seat == left_out:
-                continue
-            run = runs.setdefault(seat, range(ply, ply + 1))
-            if run.start == ply + 1:
-                runs[seat] = range(ply, run.stop)
-            elif run.start != ply and len(runs) == self.seats - (left_out is not None):
+        last: dict[Seat, range] = {}
+        for seat, plies in self.turns(end):
+            if seat != left_out:
+                last.setdefault(seat, plies)
+            if len(last) == self.seats - (left_out is not None):
                 break
         return tuple(
             LastTurn(
                 seat, number, plies, self.game.observe(self.at(plies.start - 1), viewer),
                 self._events_of(plies, viewer), self._events_of(range(plies.stop, end + 1), viewer),
             )
-            for number, (seat, plies) in enumerate(sorted(runs.items(), key=lambda one: one[1].stop), 1)
+            for number, (seat, plies) in enumerate(sorted(last.items(), key=lambda one: one[1].stop), 1)
         )  # fmt: skip
 
     def _events_of(self, plies: range, viewer: Seat | None) -> tuple[Event, ...]:

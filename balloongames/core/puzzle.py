@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.core.grade import Grade, Grading, NoSolution
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.core.rng import Rng
@@ -61,9 +61,9 @@ class PuzzleHint:
     may play on the board: the texts of the moves from here to the end of the solution.
     """
 
-    look: Reason
-    take: Reason
-    why: Reason
+    look: Advice
+    take: Advice
+    why: Advice
     move: str
     focus: Focus
     show: tuple[str, ...]

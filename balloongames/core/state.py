@@ -25,9 +25,12 @@ T = TypeVar("T")
 V = TypeVar("V")
 
 
-@dataclass_transform(field_specifiers=(field,))
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
-    """Make a frozen dataclass with slots. Type checkers take it for one that is not frozen, as its copies are not."""
+    """Make a frozen dataclass with slots.
+
+    Type checkers take its working copies for frozen as well: `pyproject.toml` names the modules that set their fields.
+    """
     return dataclass(frozen=True, slots=True)(cls)
 
 

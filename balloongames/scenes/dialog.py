@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.base import PageScene
@@ -79,7 +79,7 @@ class NoticeScene(DialogScene):
         button(page, "close", place, _("All right"), self.back, icon="check", kind="primary", first=True)
 
 
-def word_about_files(ctx: Ctx, news: Iterable[Reason]) -> NoticeScene:
+def word_about_files(ctx: Ctx, news: Iterable[ProgramNotice]) -> NoticeScene:
     """Return what tells of files that were not as they should be."""
     return NoticeScene(ctx, _("A word about files"), tuple(map(reasons.of_file, news)))
 

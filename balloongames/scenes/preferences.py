@@ -14,7 +14,7 @@ from msgspec import structs
 
 from balloongames import i18n
 from balloongames.choices import Scale, TextScale
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.storage.files import cause_of
 from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
@@ -167,7 +167,7 @@ class Preferences:
             self._store.save_settings()
         except OSError as error:
             log.warning("settings could not be saved: %s", error.strerror)
-            self._store.notices.append(Reason("settings_not_saved", (("cause", cause_of(error)),)))
+            self._store.notices.append(ProgramNotice("settings_not_saved", (("cause", cause_of(error)),)))
 
 
 def wished_languages() -> list[str]:

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Coded, ProgramNotice, Reason
 from balloongames.i18n import N_, _, ngettext
 from balloongames.storage.files import DISK_FULL, cause_of
 
@@ -64,12 +64,12 @@ _CODES: Final = {
 }
 
 
-def at_table(reason: Reason, names: Sequence[str]) -> str | None:
-    """Say a reason of match or session; ``names`` by seat. None if it is one of a game's own."""
+def at_table(reason: Reason | ProgramNotice, names: Sequence[str]) -> str | None:
+    """Say a reason or a notice of match or session; ``names`` by seat. None if it is one of a game's own."""
     return _fill(_TABLE, reason, names)
 
 
-def of_file(reason: Reason) -> str:
+def of_file(reason: ProgramNotice) -> str:
     """Say what was wrong with one of the person's own files, or with so many of their matches."""
     if isinstance(matches := dict(reason.facts).get("matches"), int):
         return _of_matches(reason.code, matches)
@@ -120,19 +120,20 @@ def of_code(reason: Reason) -> str:
     return _fill(_CODES, reason) or _("This is not quite a deal code. A plain word will do, too.")
 
 
-def in_match(reason: Reason, names: Sequence[str], own: Callable[[Reason], str]) -> str:
-    """Say any reason at a table; ``own`` says those of the game. A sentence that is missing is no reason to end."""
+def in_match(reason: Reason | ProgramNotice, names: Sequence[str], own: Callable[[Reason], str]) -> str:
+    """Say any reason or notice at a table; ``own`` says those of the game. One without a sentence ends nothing."""
     sentence = at_table(reason, names)
     if sentence is not None:
         return sentence
     try:
-        return own(reason)
+        if isinstance(reason, Reason):
+            return own(reason)
     except KeyError:
         log.exception("no sentence for %s", reason.code)
-        return _("That is not possible now.")
+    return _("That is not possible now.")
 
 
-def _fill(sentences: dict[str, str], reason: Reason, names: Sequence[str] = ()) -> str | None:
+def _fill(sentences: dict[str, str], reason: Coded, names: Sequence[str] = ()) -> str | None:
     sentence = sentences.get(reason.code)
     if sentence is None:
         return None

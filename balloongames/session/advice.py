@@ -20,7 +20,7 @@ from balloongames.ai.review import (
 )
 from balloongames.ai.thinking import Thought
 from balloongames.ai.worker import Task, Worker
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.match import Match
 from balloongames.core.record import restore
 from balloongames.session.session import Session
@@ -58,7 +58,7 @@ class HintService:
         return self._client.progress
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong, as in `Bots`; with ``thinking_failed`` there will be no hint."""
         return self._client.notices
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from balloongames.core.game import Outcome, Reason
+from balloongames.core.game import Outcome, ProgramNotice
 from balloongames.session.setup import Keeper
 from balloongames.storage.files import cause_of
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.serials import Overtaken
 
-_OVERTAKEN: Final = Reason("overtaken")
+_OVERTAKEN: Final = ProgramNotice("overtaken")
 
 
 class Autosave:
@@ -19,8 +19,8 @@ class Autosave:
 
     def __init__(self, keeper: Keeper | None) -> None:
         self.keeper: Final = keeper
-        self.notices: Final[list[Reason]] = []  # ``could_not_save``, ``overtaken``; the scene empties it
-        self._failing: Reason | None = None  # what was told last
+        self.notices: Final[list[ProgramNotice]] = []  # ``could_not_save``, ``overtaken``; the scene empties it
+        self._failing: ProgramNotice | None = None  # what was told last
 
     def save(self, saved: Callable[[], SavedMatch], outcome: Outcome | None) -> None:
         """Keep a match that goes on, or let one that is over go into the history."""
@@ -38,7 +38,7 @@ class Autosave:
         else:
             self._failing = None
 
-    def unsaved(self, match_id: str) -> Reason | None:
+    def unsaved(self, match_id: str) -> ProgramNotice | None:
         """Return why what was played last is not saved by now; None if it is."""
         if self._failing == _OVERTAKEN:
             return self._failing
@@ -47,11 +47,11 @@ class Autosave:
             return _OVERTAKEN
         return _could_not_save(error) if error else None
 
-    def _fail(self, reason: Reason) -> None:
+    def _fail(self, reason: ProgramNotice) -> None:
         if reason != self._failing:  # a disk that stays full is told of once, not with every move
             self._failing = reason
             self.notices.append(reason)
 
 
-def _could_not_save(error: OSError) -> Reason:
-    return Reason("could_not_save", (("cause", cause_of(error)),))
+def _could_not_save(error: OSError) -> ProgramNotice:
+    return ProgramNotice("could_not_save", (("cause", cause_of(error)),))

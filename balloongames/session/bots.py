@@ -14,7 +14,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.ai.thinking import Thought
 from balloongames.ai.worker import Task, Worker
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import ProgramNotice, Remark, Seat
 from balloongames.session.session import Session
 from balloongames.session.worker_client import WorkerClient
 
@@ -70,14 +70,14 @@ class Bots:
         return self._client.seconds if self._is_current else 0.0
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong, for the scene to say and empty.
 
         ``worker_restarted``; ``worker_lost``: weaker from now on; ``thinking_failed``: this one move is any move.
         """
         return self._client.notices
 
-    def said(self) -> dict[Seat, tuple[Reason, ...]]:
+    def said(self) -> dict[Seat, tuple[Remark, ...]]:
         """Return what each of them says aloud to its partners before it chooses, for everybody to hear."""
         seats = [seat for seat, player in enumerate(self._session.players) if player.bot]
         return {seat: self._evaluator.says(self._session.seen_by_bot(seat)) for seat in seats}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import AnyPuzzleKit, Focus, PuzzleHint
 
 
@@ -67,5 +67,6 @@ class Position:
         if fatal_move is None:
             return None
         number = (("number", fatal_move[0]),)
-        why = self.kit.nearest_from(self.state) or Reason("lost")
-        return PuzzleHint(Reason("since", number), Reason("back", number), why, "", Focus(), ())
+        near = self.kit.nearest_from(self.state)
+        why = Advice(near.code, near.facts) if near else Advice("lost")
+        return PuzzleHint(Advice("since", number), Advice("back", number), why, "", Focus(), ())

@@ -26,7 +26,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 from balloongames import registry
-from balloongames.core.game import Outcome, Reason, Seat
+from balloongames.core.game import Outcome, ProgramNotice, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import record_of, restore
@@ -139,12 +139,12 @@ class Session:
     # What is known
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong with saving; the scene empties it."""
         return self._autosave.notices
 
     @property
-    def unsaved(self) -> Reason | None:
+    def unsaved(self) -> ProgramNotice | None:
         """Why what was played last is not saved by now; None if it is, or nobody keeps it."""
         return self._autosave.unsaved(self.id)
 
@@ -206,16 +206,17 @@ class Session:
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved in a turn of its own, or since the start."""
-        return self._match.log(None, self._match.last_ply_of(seat))
+        plies = self._match.last_turn(seat)
+        return self._match.log(None, plies[-1] if plies else None)
 
     def seen_before(self, ply: int) -> Any:
         """Return what everybody could see before the move to ``ply``; None before the set-up."""
         return self._match.seen(None, ply - 1) if ply > self._match.first_ply else None
 
-    def last_turn_ply(self, seat: Seat) -> int:
-        """Return the ply from which on ``seat`` waits, or waited for the turn it has; the first one if it had none."""
-        last = self._match.last_turn_ply_of(seat)
-        return self._match.first_ply if last is None else last
+    def waits_since(self, seat: Seat) -> int:
+        """Return the ply since which ``seat`` waits, or waited for the turn it is in; the first one if it had none."""
+        since = self._match.waits_since(seat)
+        return self._match.first_ply if since is None else since
 
     # The screen
 

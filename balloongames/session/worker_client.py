@@ -15,7 +15,7 @@ from typing import Final
 from balloongames.ai.strengths import Strength, strength_of
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.ai.worker import Failure, Result, SearchProgress, Task, Worker, WorkerLost, thinking_of
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class WorkerClient:
         self._asked = 0.0
         self.thought: Thought | None = None
         self.progress = 0.0
-        self.notices: list[Reason] = []  # ``worker_restarted``, ``worker_lost``, ``thinking_failed``
+        self.notices: list[ProgramNotice] = []  # ``worker_restarted``, ``worker_lost``, ``thinking_failed``
         self.lost = 0
 
     @property
@@ -109,17 +109,17 @@ class WorkerClient:
         log.warning("the process that thinks is lost", exc_info=error)
         self.lost += 1
         if self.lost == 1:
-            self.notices.append(Reason("worker_restarted"))
+            self.notices.append(ProgramNotice("worker_restarted"))
             self.ask(task, self._spare)
         else:
-            self.notices.append(Reason("worker_lost"))
+            self.notices.append(ProgramNotice("worker_lost"))
             self._think_here()
 
     def _give_up(self) -> None:
         """Thinking itself has failed, and would again: take the spare move."""
         task = self._task
         assert task is not None
-        self.notices.append(Reason("thinking_failed"))
+        self.notices.append(ProgramNotice("thinking_failed"))
         self.thought = Thought(task.seat, self._spare, ((self._spare, 1.0, 0.5),), (), 0)
 
     def _think_here(self) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias, TypeVar
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import NewerRecord
 from balloongames.storage import files, upkeep
 from balloongames.storage.rows import MalformedRow
@@ -59,7 +59,7 @@ class Database:
         self._copy: Final = path.with_name(f"{path.name}.1")
         self._migrations: Final = migrations
         self._progress: Final = progress
-        self.notice: Reason | None = None
+        self.notice: ProgramNotice | None = None
         self.lasting = writing
         self._answers: Final[dict[Hashable, Any]] = {}
         self._cached_at = (0, 0)
@@ -145,16 +145,16 @@ class Database:
                 return self._recovered()  # to SQLite an empty file is a new one
             return self._opened()
         except NewerRecord:
-            self.notice = Reason("newer", (("file", self._path.name),))
+            self.notice = ProgramNotice("newer", (("file", self._path.name),))
         except Exception as error:
             if _is_full(error, self._path.parent):
                 log.warning("the disk is full, so nothing is saved", exc_info=error)
-                self.notice = Reason(files.DISK_FULL)
+                self.notice = ProgramNotice(files.DISK_FULL)
                 return self._in_memory()
             log.warning("%s can't be opened", self._path.name, exc_info=error)
             if _is_damage(error, self._path):
                 return self._recovered()
-            self.notice = Reason("unreadable", (("file", self._path.name),))
+            self.notice = ProgramNotice("unreadable", (("file", self._path.name),))
         return self._in_memory()
 
     def _refuse_what_is_no_file(self) -> None:
@@ -183,7 +183,7 @@ class Database:
             with contextlib.suppress(OSError):
                 self._path.with_name(self._path.name + tail).replace(self._path.with_name(aside + tail))
         for code in ("backup_used", "damaged"):
-            self.notice = Reason(code, (("file", aside),))
+            self.notice = ProgramNotice(code, (("file", aside),))
             try:
                 if code == "backup_used":
                     files.write(self._path, self._copy.read_bytes(), keep_old=False)
@@ -211,7 +211,7 @@ class Database:
         except Exception as error:
             log.warning("%s can't be looked into", self._path.name, exc_info=error)
             db.close()
-            self.notice = Reason("unreadable", (("file", self._path.name),))
+            self.notice = ProgramNotice("unreadable", (("file", self._path.name),))
             return self._in_memory()
         return db
 

@@ -21,7 +21,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.match import canonical
 from balloongames.core.record import BadRecord, NewerRecord
 
@@ -45,7 +45,7 @@ class Found(Generic[T]):
     """
 
     value: T | None
-    notice: Reason | None = None
+    notice: ProgramNotice | None = None
 
 
 def cause_of(error: OSError) -> str:
@@ -142,11 +142,11 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError:
-            return Found(None, Reason("unreadable", (("file", path.name),)))
+            return Found(None, ProgramNotice("unreadable", (("file", path.name),)))
         try:
             value = parse(data)
         except NewerRecord:
-            return Found(None, Reason("newer", (("file", path.name),)))
+            return Found(None, ProgramNotice("newer", (("file", path.name),)))
         except Exception as error:
             if not isinstance(error, BadRecord):
                 log.warning("%s can't be read", candidate.name, exc_info=error)
@@ -157,10 +157,10 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
         aside = _put_aside(bad, path)
         with contextlib.suppress(OSError):
             write(path, data)
-        return Found(value, Reason("backup_used", (("file", aside),)))
+        return Found(value, ProgramNotice("backup_used", (("file", aside),)))
     if not bad:
         return Found(None)
-    return Found(None, Reason("damaged", (("file", _put_aside(bad, path)),)) if mend else None)
+    return Found(None, ProgramNotice("damaged", (("file", _put_aside(bad, path)),)) if mend else None)
 
 
 def is_special(path: Path) -> bool:

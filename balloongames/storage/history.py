@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
-from balloongames.core.game import Outcome, Reason
+from balloongames.core.game import Outcome, ProgramNotice
 from balloongames.core.options import OptionValue
 from balloongames.core.record import BadRecord
 from balloongames.storage import condensed
@@ -91,7 +91,7 @@ class History:
         self.close()
 
     @property
-    def notice(self) -> Reason | None:
+    def notice(self) -> ProgramNotice | None:
         """What was wrong with the file when it was opened, if anything."""
         return self.database.notice
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import NewerRecord
 from balloongames.paths import Folders
 from balloongames.storage import files
@@ -69,7 +69,7 @@ class LessonBook:
         self._writing: Final = writing
         self._today: Final = today
         found = files.read(self._path, from_bytes, mend=writing)
-        self.notice: Final[Reason | None] = found.notice
+        self.notice: Final[ProgramNotice | None] = found.notice
         # A file of a later version stays as it is.
         self._untouched: Final = found.notice is not None and found.notice.code in {"newer", "unreadable"}
         self._learned: Final = found.value or Learned()

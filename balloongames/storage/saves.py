@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.storage import files
 from balloongames.storage.files import Found
@@ -35,7 +35,7 @@ class SaveList:
     """All saves, the newest first, and what the person should hear about those that could not be read."""
 
     cards: tuple[SaveCard, ...]
-    notices: tuple[Reason, ...]
+    notices: tuple[ProgramNotice, ...]
 
 
 class Saves:
@@ -155,12 +155,12 @@ class Saves:
         return max((one.value.card.serial for one in found if one.value), default=0)
 
 
-def _summed_up(notices: Sequence[Reason]) -> Iterator[Reason]:
+def _summed_up(notices: Sequence[ProgramNotice]) -> Iterator[ProgramNotice]:
     """Let several files in the same trouble be one notice, which says how many ``matches`` they hold."""
     for code in dict.fromkeys(notice.code for notice in notices):
         alike = [notice for notice in notices if notice.code == code]
         names = " ".join(str(notice["file"]) for notice in alike)
-        yield alike[0] if len(alike) == 1 else Reason(code, (("matches", len(alike)), ("files", names)))
+        yield alike[0] if len(alike) == 1 else ProgramNotice(code, (("matches", len(alike)), ("files", names)))
 
 
 def to_bytes(saved: SavedMatch) -> bytes:

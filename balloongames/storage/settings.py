@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, field
 
 from balloongames.choices import Language, Letters, Palette, Scale, SkyChoice, TextScale, Theme
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
 from balloongames.paths import Folders
@@ -161,7 +161,7 @@ def path_in(folders: Folders) -> Path:
     return folders.config / "settings.json"
 
 
-def load(path: Path, *, mend: bool = True) -> tuple[Settings, Reason | None]:
+def load(path: Path, *, mend: bool = True) -> tuple[Settings, ProgramNotice | None]:
     """Return the settings in a file, or the defaults, and what the person should hear; never raises."""
     found = files.read(path, from_bytes, mend=mend)
     return found.value or Settings(), found.notice

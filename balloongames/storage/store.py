@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import TracebackType
 from typing import Final, Self
 
-from balloongames.core.game import Outcome, Reason
+from balloongames.core.game import Outcome, ProgramNotice
 from balloongames.paths import Folders
 from balloongames.storage import files, lock
 from balloongames.storage import settings as settings_file
@@ -33,7 +33,7 @@ class Store:
     """
 
     def __init__(
-        self, folders: Folders, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
+        self, folders: Folders, found: tuple[Settings, ProgramNotice | None] | None = None, *, writing: bool = True,
         progress: Progress = lambda _share: None,
     ) -> None:  # fmt: skip
         self._settings_path: Final = settings_file.path_in(folders)
@@ -52,8 +52,8 @@ class Store:
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
         self.lessons: Final = LessonBook(folders, serials, self.outbox, writing=writing)
         found_wrong = (notice, self.history.notice, self.lessons.notice)
-        self.notices: list[Reason] = [one for one in found_wrong if one is not None]
-        self._told: set[Reason] = set()
+        self.notices: list[ProgramNotice] = [one for one in found_wrong if one is not None]
+        self._told: set[ProgramNotice] = set()
 
     def __enter__(self) -> Self:
         return self
@@ -68,7 +68,7 @@ class Store:
         self.outbox.retry()
         self.history.close()
 
-    def news(self, found: Iterable[Reason] = ()) -> list[Reason]:
+    def news(self, found: Iterable[ProgramNotice] = ()) -> list[ProgramNotice]:
         """Return what nobody was told yet in this run: of ``notices``, and of what has been ``found`` meanwhile."""
         fresh = [one for one in dict.fromkeys((*self.notices, *found)) if one not in self._told]
         self._told.update(fresh)

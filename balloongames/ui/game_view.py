@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.game import Advice, Coded, Event, Outcome, Reason, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
@@ -26,7 +26,7 @@ from balloongames.ui.measures import IN_COMPANY, Way
 from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, OptionWords, People, Word
-from balloongames.ui.view_parts import Advice, Measures, Places, Postcard, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, Reasons, Recap, Words
 
 _SCORES: Final = Postcard()
 _POINTS_COUNT: Final = Measures((IN_COMPANY,))
@@ -57,7 +57,7 @@ class GameView:
     load_first_times: Callable[[], Sequence[FirstTime]] | None = None
     load_orders: Callable[[], Callable[[Any, Any, People], str]] | None = None
     """A move in a few words, from what its seat sees."""
-    load_advice: Callable[[], Advice] | None = None
+    load_advice: Callable[[], AdviceWords] | None = None
     load_recap: Callable[[], Recap] | None = None
     load_lessons: Callable[[], Sequence[LessonView[Lesson]]] | None = None
     load_measures: Callable[[], Measures] | None = None
@@ -152,7 +152,7 @@ class GameView:
             return sentences.fill(sentences.OF_TURNS, reason, people)
         return self.load_reasons().sentence(reason, people)
 
-    def rule_of(self, reason: Reason) -> int | None:
+    def rule_of(self, reason: Coded) -> int | None:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
         return self.load_reasons().pages.get(reason.code)
 
@@ -206,25 +206,25 @@ class GameView:
         """Return the stamps that its matches can give; their conditions are those of the rules, by the same ids."""
         return self.load_places().stamps if self.load_places else ()
 
-    def look(self, where: Reason) -> str:
+    def look(self, where: Advice) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""
         return self.load_advice().look(where) if self.load_advice else ""
 
-    def fact(self, fact: Reason, people: People) -> str:
+    def fact(self, fact: Advice, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.load_advice().fact(fact, people) if self.load_advice else ""
 
-    def prospect(self, fact: Reason, mover: Seat, people: People) -> str:
+    def prospect(self, fact: Advice, mover: Seat, people: People) -> str:
         """Return the sentence of what ``mover`` could do next; "" if there is nothing to say of it."""
         prospect = self.load_advice().prospect if self.load_advice else None
         return prospect(fact, mover, people) if prospect else ""
 
-    def balance(self, reason: Reason, people: People) -> str:
+    def balance(self, reason: Advice, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
         balance = self.load_advice().balance if self.load_advice else None
         return balance(reason, people) if balance else ""
 
-    def idea(self, fact: Reason) -> str:
+    def idea(self, fact: Advice) -> str:
         """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""
         return self.load_advice().idea(fact) if self.load_advice else ""
 

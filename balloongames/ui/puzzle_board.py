@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Event, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.ui.anim import Clip
@@ -156,7 +156,7 @@ class TableHost:
     def go_on(self) -> None:
         """Nothing waits."""
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         """Nobody says anything."""
         return {}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
@@ -131,10 +131,10 @@ class PuzzleWords:
     goal: Callable[[Any], str]
     idea: Callable[[str], str]
     about: Callable[[Any], str]
-    hint: Callable[[Reason], str]
+    hint: Callable[[Advice], str]
     technique: Callable[[str], str]
     reason: Callable[[Reason], str]
-    rule_of: Callable[[Reason], int | None]
+    rule_of: Callable[[Coded], int | None]
     move: Callable[[Any, Any], str]
     failed: Callable[[Any], str]
     levels: Mapping[str, str] = field(default_factory=dict)
@@ -215,11 +215,11 @@ class PuzzleView:
         """Return how large a puzzle is, in a few words."""
         return self.load_words().about(puzzle)
 
-    def hint(self, reason: Reason) -> str:
+    def hint(self, reason: Advice) -> str:
         """Return the sentence for a code of the kit's hints."""
         return self.load_words().hint(reason)
 
-    def advice(self, reason: Reason) -> str:
+    def advice(self, reason: Advice) -> str:
         """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
         return fill(_BACK, reason) if reason.code in _BACK else self.hint(reason)
 
@@ -231,7 +231,7 @@ class PuzzleView:
         """Return the sentence for a reason of the puzzle's rules."""
         return self.load_words().reason(reason)
 
-    def rule_of(self, reason: Reason) -> int | None:
+    def rule_of(self, reason: Coded) -> int | None:
         """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
         return self.load_words().rule_of(reason)
 

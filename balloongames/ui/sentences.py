@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Self, TypeAlias
 
-from balloongames.core.game import Outcome, Reason, Seat
+from balloongames.core.game import Advice, Coded, Outcome, Seat
 from balloongames.i18n import N_, Plural, _, join, ngettext
 from balloongames.ui.view import People
 
@@ -29,7 +29,7 @@ def from_one(place: int | str) -> int | str:
 
 
 def fill(
-    sentences: Sentences, reason: Reason, people: People | None = None, *, names: Names | None = None, **more: object
+    sentences: Sentences, reason: Coded, people: People | None = None, *, names: Names | None = None, **more: object
 ) -> str:
     """Return the sentence of a reason; KeyError on a code that has none.
 
@@ -54,13 +54,13 @@ def winners_in(outcome: Outcome, people: People) -> str:
 
 
 def fill_prospect(
-    sentences: Sentences, fact: Reason, mover: Seat, people: People, *, names: Names | None = None, **more: object
+    sentences: Sentences, fact: Advice, mover: Seat, people: People, *, names: Names | None = None, **more: object
 ) -> str:
     """Return the sentence of what ``mover`` could do next; the one whom it strikes is called ``name``."""
     return fill(sentences, fact, people, names=names, mover=people.names[mover], **more)
 
 
-def idea_in(ideas: Mapping[str, str], fact: Reason) -> str:
+def idea_in(ideas: Mapping[str, str], fact: Advice) -> str:
     """Return the idea behind a fact; "" if it has none."""
     return _(ideas[fact.code]) if fact.code in ideas else ""
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Event, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
 from balloongames.ui.crop import crop_round
 from balloongames.ui.game_view import GameView
@@ -69,7 +69,7 @@ class StillHost:
     def go_on(self) -> None:
         """Nothing waits."""
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         return {}
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Event, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
 from balloongames.core.options import OptionValue
 from balloongames.ui.anim import Clip
@@ -140,7 +140,7 @@ class BoardHost(Protocol):
     def playback(self) -> PlaybackControls | None:
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         """Return what computer partners say aloud before they choose, by seat, in their evaluator's codes."""
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:

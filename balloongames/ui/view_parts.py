@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Advice, Event, Reason, Seat
 from balloongames.core.options import Options
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -39,14 +39,14 @@ class Reasons:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class AdviceWords:
     """What speaks for a move, in the sentences of what the game's evaluator says."""
 
-    look: Callable[[Reason], str]
-    fact: Callable[[Reason, People], str]
-    idea: Callable[[Reason], str]
-    prospect: Callable[[Reason, Seat, People], str] | None = None
-    balance: Callable[[Reason, People], str] | None = None
+    look: Callable[[Advice], str]
+    fact: Callable[[Advice, People], str]
+    idea: Callable[[Advice], str]
+    prospect: Callable[[Advice, Seat, People], str] | None = None
+    balance: Callable[[Advice, People], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

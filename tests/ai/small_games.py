@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from balloongames.core.evaluator import Evaluator
-from balloongames.core.game import Event, Game, Meta, Outcome, Reason, Step
+from balloongames.core.game import Advice, Event, Game, Meta, Outcome, Step
 
 HIDDEN = "?"  # a choice that lies face down
 
@@ -95,7 +95,7 @@ class SmallGame(Game[State, str, Observation]):
         return text
 
     def why_not(self, seen, move):
-        return Reason("never")
+        return Advice("never")
 
     def dump(self, state):
         return [state.world, *state.done]

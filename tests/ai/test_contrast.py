@@ -8,7 +8,7 @@ from balloongames.ai.contrast import Prospect, contrast_of, tempting
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thinking
 from balloongames.core.evaluator import Term
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.rng import Rng
 from tests.ai.small_games import SmallEvaluator, SmallGame, State, Turn
 
@@ -33,10 +33,10 @@ class Gatekeeper(SmallEvaluator):
 
     def facts(self, seen, move):
         code, _, amount = move.partition(" ")
-        return (Reason(code, (("points", int(amount)),) if amount else ()),)
+        return (Advice(code, (("points", int(amount)),) if amount else ()),)
 
     def against(self, seen, move):
-        return (Reason("draft"),) if move == "open" else ()
+        return (Advice("draft"),) if move == "open" else ()
 
     def score_now(self, state):
         return [2.0 if state.done[0] == "open" else 1.0, 0.0]
@@ -57,10 +57,10 @@ def contrast(worlds=("rich",), evaluator=Gatekeeper, course=gate):
 def test_it_tells_what_the_other_move_lets_rivals_do_and_what_the_move_opens():
     found = contrast()
     assert found.other == "open"
-    assert found.facts == (Reason("open"),)
-    assert found.against == (Reason("draft"),)
-    assert found.feared == (Prospect(1, Reason("take"), 1.0, "take"),)
-    assert found.opened == (Prospect(0, Reason("earn", (("points", 5),)), 1.0, "earn 5"),)
+    assert found.facts == (Advice("open"),)
+    assert found.against == (Advice("draft"),)
+    assert found.feared == (Prospect(1, Advice("take"), 1.0, "take"),)
+    assert found.opened == (Prospect(0, Advice("earn", (("points", 5),)), 1.0, "earn 5"),)
 
 
 def test_what_depends_on_hidden_cards_is_told_with_its_share_and_not_if_it_is_rare():
@@ -77,7 +77,7 @@ def test_nothing_is_feared_of_a_partner():
 
 
 def test_it_tells_what_a_move_leaves_more_of_and_less_of_what_is_bad_the_weightiest_first():
-    assert contrast().balance == (Reason("debt_less", (("amount", 4),)), Reason("tower_more", (("amount", 2),)))
+    assert contrast().balance == (Advice("debt_less", (("amount", 4),)), Advice("tower_more", (("amount", 2),)))
 
 
 def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_takes_and_no_further():
@@ -95,7 +95,7 @@ def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_ta
         return turns[len(done)] if len(done) < len(turns) else (0.6, 0.4)
 
     found = contrast(course=slow)
-    assert found.opened == (Prospect(0, Reason("earn", (("points", 7),)), 1.0, "earn 7"),)
+    assert found.opened == (Prospect(0, Advice("earn", (("points", 7),)), 1.0, "earn 7"),)
 
 
 @pytest.mark.parametrize(("beside", "other"), [("", "open"), ("open", "open"), ("shut", "open"), (None, None)])

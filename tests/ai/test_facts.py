@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
@@ -45,7 +45,7 @@ def test_every_move_can_be_spoken_for_and_all_codes_are_documented(game_id):
             for move in moves[:: max(1, len(moves) // 4)]:
                 place, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
                 assert len({fact.code for fact in facts}) == len(facts) <= 3
-                assert all(isinstance(fact, Reason) for fact in (*facts, place) if fact)
+                assert all(isinstance(fact, Advice) for fact in (*facts, place) if fact)
                 codes |= {fact.code for fact in (*facts, place) if fact}
     assert codes <= documented(game_id)
     assert len(codes) >= 3

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from balloongames.core.game import Step
 from balloongames.core.match import IllegalMove, Match, UndoClosed, UndoPolicy, canonical, digest_of
 from tests.toy.rules import GAME
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
@@ -30,6 +33,20 @@ def play_card(match):
 def over(match):
     while match.to_move is not None:
         match.play(match.moves()[-1])
+    return match
+
+
+def course(order):
+    """A match in which seats A, B and C had to move in this order, the last one now; a small letter only answers."""
+    game = SimpleNamespace(
+        meta=GAME.meta, deal=lambda *_given: Step(0), moves=lambda state: (state,),
+        to_move=lambda state: "ABC".index(order[state].upper()), only_answers=lambda state: order[state].islower(),
+        apply=lambda state, _move: Step(state + 1, (f"to {state + 1}",)), observe=lambda state, _viewer: state,
+        redact=lambda event, _viewer: event,
+    )  # fmt: skip
+    match = Match(game, {}, 3, "TURNS-1")
+    for _move in order[1:]:
+        match.play(match.ply)
     return match
 
 
@@ -253,3 +270,46 @@ def test_digests_do_not_depend_on_the_order_of_keys():
 def test_the_digest_of_a_known_deal_never_changes():
     # Saves depend on it: should this fail, the generator, the canonical form or the toy's rules have changed.
     assert hidden().digest == "ac5f812c2265bf56"
+
+
+@pytest.mark.parametrize(
+    ("order", "turns"),
+    [
+        ("A", []),
+        ("AABBA", ["B3-4", "A1-2"]),
+        ("ABbA", ["B2-2", "A1-1"]),
+        ("AbAB", ["A1-3"]),
+        ("AbCA", ["C3-3", "A1-1"]),
+        ("AbcAABbC", ["B6-6", "A1-5"]),
+    ],
+)
+def test_what_somebody_answers_in_the_turn_of_another_is_part_of_that_turn_alone(order, turns):
+    match = course(order)
+    told = [f"{'ABC'[seat]}{plies[0]}-{plies[-1]}" for seat, plies in match.turns()]
+    assert told == turns
+    latest = {turn[0]: turn for turn in reversed(turns)}
+    assert [match.last_turn(seat) for seat in range(3)] == [
+        range(int(turn[1]), int(turn[3]) + 1) if (turn := latest.get(who)) else None for who in "ABC"
+    ]
+
+
+def test_marks_tell_the_turn_in_which_was_asked_as_one():
+    (last,) = course("AbAB").last_turns(viewer=1)
+    assert (last.seat, last.plies, last.before) == (0, range(1, 4), 0)
+    assert last.events == ("to 1", "to 2", "to 3")
+    assert [turn.seat for turn in course("BAcAC").last_turns(viewer=0)] == [1], "an answer is no turn"
+
+
+@pytest.mark.parametrize(
+    ("order", "since"),
+    [
+        ("AAB", [2, None, None]),
+        ("ABA", [1, 2, None]),
+        ("ABb", [1, 2, None]),
+        ("BAbA", [None, 1, None]),
+        ("AAA", [2, None, None]),
+    ],
+)
+def test_who_answers_or_was_asked_waits_no_less_for_its_turn(order, since):
+    match = course(order)
+    assert [match.waits_since(seat) for seat in range(3)] == since

@@ -12,7 +12,7 @@ from balloongames.ai.hint import hint_of
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thinking
 from balloongames.core.evaluator import TEMPERAMENTS, AnyEvaluator
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.rng import Rng
 from tests.views.common import AnyMatch, Matches, greedy_unless_any
 
@@ -96,7 +96,7 @@ def _numbers(values: Sequence[float]) -> str:
     return " ".join(f"{value:.3f}" for value in values)
 
 
-def _reasons(reasons: Sequence[Reason]) -> str:
+def _reasons(reasons: Sequence[Advice]) -> str:
     return ", ".join(" ".join([one.code, *(f"{key}={value}" for key, value in one.facts)]) for one in reasons) or "none"
 
 

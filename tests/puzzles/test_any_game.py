@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.app import Overrides, open_app
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import BadPuzzle, Grade
 from balloongames.core.rng import Rng
 from balloongames.levels import level_text, parse
@@ -90,7 +90,7 @@ def test_it_is_played_hinted_left_and_gone_on_with(home: Path):
         assert not play.position.is_solvable()
         back = play.position.hint()
         assert back is not None
-        assert (back.take, back.move) == (Reason("back", (("number", 1),)), "")
+        assert (back.take, back.move) == (Advice("back", (("number", 1),)), "")
         play.session.undo()
         hint = play.position.hint()
         assert hint is not None

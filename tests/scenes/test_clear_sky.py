@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from balloongames import i18n, library, registry
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
 from balloongames.rules.balloon_pop.clear_sky.play import WHY_CODES
 from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, write_code
@@ -332,7 +332,7 @@ def test_every_code_has_its_words(language: str) -> None:
     letters = (("kind", "R"), ("kinds", "RB"), ("order", "RGb"), ("dropped", "Y"), ("balloons", "RG"))
     facts = (*((name, 1) for name in numbers), *letters, ("card", 4))
     for code in KIT.hint_codes:
-        said = VIEW.hint(Reason(code, (*facts, ("other", 8 if code == "why_card" else "B"))))
+        said = VIEW.hint(Advice(code, (*facts, ("other", 8 if code == "why_card" else "B"))))
         assert said
         assert not set("{}") & set(said)
     for code in WHY_CODES:

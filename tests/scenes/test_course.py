@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from balloongames import i18n, library, registry
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.core.match import Match
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
@@ -372,7 +372,7 @@ FACTS = tuple({
 def test_every_code_has_its_words(language: str) -> None:
     i18n.set_language(language)
     for code in KIT.hint_codes:
-        said = VIEW.hint(Reason(code, FACTS))
+        said = VIEW.hint(Advice(code, FACTS))
         assert said
         assert not set("{}") & set(said)
     for code in WHY_CODES:
@@ -392,7 +392,7 @@ def test_every_code_has_its_words(language: str) -> None:
 )
 def test_a_turn_is_told_as_it_is_flown(facts: dict[str, int], said: str) -> None:
     i18n.set_language("en")
-    assert VIEW.hint(Reason("take", tuple(facts.items()))) == said
+    assert VIEW.hint(Advice("take", tuple(facts.items()))) == said
 
 
 def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from balloongames import i18n, library, registry
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
@@ -302,7 +302,7 @@ def test_every_code_has_its_words(language: str) -> None:
     } | dict.fromkeys(("why_budget", "why_swap", "why_budget_fog", "why_swap_fog"), some_tiles)  # fmt: skip
     names = {"tiles": list, "stuck": lambda card: [card_name(card)], "among": lambda color: [color_name(color)]}
     for code, more in ((one, some) for one in KIT.hint_codes for some in named.get(one, ([],))):
-        said = VIEW.hint(Reason(code, (*facts, *more)))
+        said = VIEW.hint(Advice(code, (*facts, *more)))
         assert said
         assert all(one in said for name, value in more for one in names[name](value))
         assert not set("{}") & set(said)
@@ -451,7 +451,7 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
 )
 def test_a_lead_that_does_not_fit_is_told_from_the_side_that_has_it(reached: int, at_least: int, said: str) -> None:
     facts = (("card", R8), ("place", 0), ("tile", 3), ("side", 0), ("reached", reached), ("at_least", at_least))
-    told = VIEW.hint(Reason("why_margin", (*facts, ("clue", -14))))
+    told = VIEW.hint(Advice("why_margin", (*facts, ("clue", -14))))
     assert told == f"With red 8 below tile 3 it is {said}; the clue says: won above by 14."
 
 
@@ -470,10 +470,10 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
 def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:
     i18n.set_language("en")
     sides = [
-        VIEW.hint(Reason("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
+        VIEW.hint(Advice("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
     ]
     assert sides == ["Red 8 goes below tile 2.", "Red 8 goes above tile 2."]
-    none = [VIEW.hint(Reason("look_back", (("cards", 0), ("placed", count)))) for count in (1, 2)]
+    none = [VIEW.hint(Advice("look_back", (("cards", 0), ("placed", count)))) for count in (1, 2)]
     assert none == ["The placed card can’t stay.", "None of the placed cards can stay."]
 
 

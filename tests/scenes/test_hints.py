@@ -16,7 +16,7 @@ from balloongames.ai.hint import Hint
 from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Failure, Worker
 from balloongames.app import Overrides, open_app
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import set_language
 from balloongames.scenes.common.pause import PauseScene
@@ -375,7 +375,7 @@ def test_a_hint_is_held_against_what_is_selected_or_else_against_what_tempts(tmp
 
 
 def test_where_a_move_leads_to_is_marked_once_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opens = Prospect(0, Reason("group_scores", (("group", 1), ("points", 4))), 1.0, "g1")
+    opens = Prospect(0, Advice("group_scores", (("group", 1), ("points", 4))), 1.0, "g1")
     hint = Hint(0, None, "c9", (), 0.6, (), 0.5, Contrast("c8", (), (opens,), (), ()))
     with program(tmp_path) as on:
         table = sit(on)

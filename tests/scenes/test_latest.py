@@ -30,7 +30,7 @@ def test_from_the_curtain_it_begins_after_the_last_turn_and_leads_back_to_it(tmp
         on.click("again")
         scene = on.scene
         assert isinstance(scene, LatestScene)
-        assert move_on(on.page) == session.last_turn_ply(seat) < session.ply
+        assert move_on(on.page) == session.waits_since(seat) < session.ply
         assert scene._view_update.seen.viewer is None, "the curtain still hangs"
         on.rest()
         assert move_on(on.page) == session.ply
@@ -85,7 +85,7 @@ def test_the_last_turn_of_a_seat_that_waits_is_its_last_move() -> None:
         match = match_behind(session)
         for seat in {0, 1, 2} - {session.to_move}:
             moved = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
-            assert session.last_turn_ply(seat) == max(moved, default=0)
+            assert session.waits_since(seat) == max(moved, default=0)
 
 
 @pytest.mark.parametrize("hand", ["key", "pad"])
@@ -108,4 +108,4 @@ def test_in_the_middle_of_a_turn_it_can_be_seen_what_happened_before_it(full_sta
 
 def test_who_plays_alone_has_waited_for_nobody() -> None:
     session = match_of("color_queue", 1, plies=3)
-    assert session.last_turn_ply(0) == session.ply
+    assert session.waits_since(0) == session.ply

@@ -15,7 +15,7 @@ from balloongames import registry
 from balloongames.ai import contrast
 from balloongames.ai.inline import Inline
 from balloongames.ai.review import KeyMoment
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.scenes.common.log import LogScene, log_rows
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.dialog import ConfirmScene
@@ -232,7 +232,7 @@ def test_key_moments_and_chances_are_in_their_place(tmp_path: Path, way: Any) ->
         assert_sound(on, "while somebody looks back")
         back = scene._back
         move = back._decisions[3]
-        why = (Reason("group_scores", (("group", 1), ("points", 4))),)
+        why = (Advice("group_scores", (("group", 1), ("points", 4))),)
         back.moments = tuple(
             KeyMoment(one.ply, one.seat, one.move, move.move, 0.21, why) for one in back._decisions[3:6]
         )

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from balloongames import registry
+from balloongames.core.match import LastTurn, LogLine
 from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.common.toast import Toast
 from balloongames.scenes.match.table import TableScene
@@ -31,6 +33,14 @@ def test_every_line_stands_beside_the_one_it_tells_of() -> None:
     for entry in about_one:
         assert entry.seat is not None, entry.text
         assert entry.text.startswith(NAMES[entry.seat])
+
+
+def test_the_tag_of_a_turn_stands_before_its_moves_and_not_before_an_answer_in_it() -> None:
+    answer = 3
+    log = [LogLine(ply, 1 if ply == answer else 0, (RoundStarted(1, 0),)) for ply in range(1, 6)]
+    turn = LastTurn(0, 2, range(2, 5), None, (), ())
+    entries = log_rows(log, VIEW, People(NAMES, (0, 1, 2)), lambda _ply: None, [turn])
+    assert {entry.ply: entry.number for entry in entries} == {1: 0, 2: 2, answer: 0, 4: 2, 5: 0}
 
 
 def test_a_round_is_told_of_below_its_heading() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from balloongames import i18n
 from balloongames.app import Overrides, open_app
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.scenes import reasons
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.settings import SettingsScene
@@ -104,7 +104,7 @@ def test_every_reason_of_the_house_is_a_sentence(table: dict[str, str], language
     i18n.set_language(language)
     try:
         for code in table:
-            sentence = reasons._fill(table, Reason(code, facts), ("Mira", "Bruno"))
+            sentence = reasons._fill(table, ProgramNotice(code, facts), ("Mira", "Bruno"))
             assert sentence
             assert sentence.endswith(".")
             assert "{" not in sentence
@@ -114,10 +114,10 @@ def test_every_reason_of_the_house_is_a_sentence(table: dict[str, str], language
 
 
 def test_a_games_own_reason_is_left_to_its_view() -> None:
-    assert reasons.at_table(Reason("column_full"), ("Mira",)) is None
+    assert reasons.at_table(ProgramNotice("column_full"), ("Mira",)) is None
 
 
 def test_names_stand_in_sentences() -> None:
-    assert reasons.at_table(Reason("other_acted", (("seat", 1),)), ("Mira", "Bruno")) == (
+    assert reasons.at_table(ProgramNotice("other_acted", (("seat", 1),)), ("Mira", "Bruno")) == (
         "Bruno has moved since, so this move stays."
     )

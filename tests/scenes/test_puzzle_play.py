@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from balloongames import i18n, library, registry
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.one_turn.play import WHY_CODES
 from balloongames.scenes.common.puzzle_sources import of_code
@@ -205,7 +205,7 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
 
 def test_a_hint_that_one_chosen_card_is_wrong_speaks_of_one() -> None:
     i18n.set_language("en")
-    none = [words.hint(Reason("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
+    none = [words.hint(Advice("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
     assert none == ["The chosen card can’t stay.", "None of the chosen cards can stay."]
 
 

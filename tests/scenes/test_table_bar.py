@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from balloongames import registry
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.match import Match
 from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.lessons.lesson import LessonScene
@@ -131,9 +131,9 @@ def test_one_message_at_a_time(make_full_stage: Callable[..., Stage], monkeypatc
 def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage()
     table = at_table(stage, "balloon_cup")
-    table._messages.post_notices([Reason("cut"), Reason("nothing_to_redo")], table.sentence)
-    (told,) = (text for text in stage.said() if table.sentence(Reason("cut")) in text)
-    assert table.sentence(Reason("nothing_to_redo")) in told
+    table._messages.post_notices([ProgramNotice("cut"), ProgramNotice("nothing_to_redo")], table.sentence)
+    (told,) = (text for text in stage.said() if table.sentence(ProgramNotice("cut")) in text)
+    assert table.sentence(ProgramNotice("nothing_to_redo")) in told
 
 
 @pytest.mark.parametrize("game_id", [entry.id for entry in registry.entries()])

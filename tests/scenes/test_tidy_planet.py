@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from balloongames import i18n, library, registry
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Decline, DropPair, PutBubblee, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of, size_of
 from balloongames.rules.bubblee_pop.tidy_planet.play import WHY_CODES
@@ -290,7 +290,7 @@ def test_every_code_has_its_words(language: str) -> None:
     one_column = tuple((key, 1 if key == "other_column" else value) for key, value in facts)
     for code in KIT.hint_codes:
         for given in (facts, one_column):
-            said = VIEW.hint(Reason(code, given))
+            said = VIEW.hint(Advice(code, given))
             assert said
             assert not set("{}") & set(said)
     for code in WHY_CODES:

@@ -62,4 +62,4 @@ def test_who_only_answered_in_the_turn_of_another_still_reads_of_all_since_its_o
     assert (match.to_move, match.state.turn) == (2, 2)
     assert [line.ply for line in session.recap(2)] == list(range(16, 26)), "it ended its turn with the move to 15"
     assert {line.seat for line in session.recap(2)} == {0, 1, 2, 3}
-    assert session.last_turn_ply(2) == 15
+    assert session.waits_since(2) == 15

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from balloongames.core.game import AnyGame, Event, Reason, Seat
+from balloongames.core.game import AnyGame, Event, Reason, Remark, Seat
 from balloongames.core.match import LastTurn, Match
 from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
@@ -104,7 +104,7 @@ class CommonTable:
     def hush(self, name: str, *, on: bool) -> None:
         self.hushed.append((name, on))
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         return {}
 
     @property

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from balloongames import i18n
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.ui.view import People
@@ -69,8 +69,8 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
     for code in evaluator.prospects:
-        assert "Ada" in advice.prospect(Reason(code, _ANY), 0, PEOPLE)
+        assert "Ada" in advice.prospect(Advice(code, _ANY), 0, PEOPLE)
     for code in terms:
-        assert "3" in advice.balance(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
+        assert "3" in advice.balance(Advice(code, (*_ANY, ("amount", 3))), PEOPLE)
     facts = {*getattr(advice, "_FACTS", ())}
-    assert facts == {code for code in facts if advice.idea(Reason(code))}
+    assert facts == {code for code in facts if advice.idea(Advice(code))}

@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now, sures, worths
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
@@ -90,29 +90,29 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
             return max(-1.0, min(1.0, (three + four) / 5 - (one + two) / 6))
         return 0.0
 
-    def look(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Advice | None:
         """Return the tile, the hand or the trophies."""
         match move:
             case PlaceCard():
-                return Reason("at_tile", (("tile", move.tile),))
+                return Advice("at_tile", (("tile", move.tile),))
             case ExchangeCards():
-                return Reason("at_hand")
+                return Advice("at_hand")
             case ClaimTrophy() | DeclineTrade():
-                return Reason("at_trophies")
+                return Advice("at_trophies")
 
     def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the tile."""
         return frozenset((f"tile {move.tile}",)) if isinstance(move, PlaceCard) else frozenset()
 
-    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: what it brings at once first, then what it does to a tile."""
         match move:
             case PlaceCard():
                 found = _of_placement(seen, move)
             case ExchangeCards(cards):
-                found = [Reason("fresh_cards", (("cards", len(cards)),))] if cards else []
+                found = [Advice("fresh_cards", (("cards", len(cards)),))] if cards else []
                 if len(cards) < HAND_SIZE:
-                    found.append(Reason("keeps_cards", (("cards", HAND_SIZE - len(cards)),)))
+                    found.append(Advice("keeps_cards", (("cards", HAND_SIZE - len(cards)),)))
             case ClaimTrophy(color):
                 found = [_of_trophy(seen, color)]
             case DeclineTrade():
@@ -122,45 +122,45 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
                     for count, owner in zip(seen.cubes[seen.viewer], seen.trophies, strict=True)
                     if owner != NOBODY
                 )
-                found = [Reason("keeps_cubes", (("cubes", at_hand),))]
+                found = [Advice("keeps_cubes", (("cubes", at_hand),))]
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_trophy(seen: Observation, color: str) -> Reason:
+def _of_trophy(seen: Observation, color: str) -> Advice:
     assert seen.viewer is not None
     wins = seen.scores[seen.viewer] + 1 >= TROPHIES_TO_WIN
-    return Reason("wins_game" if wins else "takes_trophy", (("color", color),))
+    return Advice("wins_game" if wins else "takes_trophy", (("color", color),))
 
 
-def _of_placement(seen: Observation, move: PlaceCard) -> list[Reason]:
+def _of_placement(seen: Observation, move: PlaceCard) -> list[Advice]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     settled = foreseen.settlement
     found = []
     if settled is not None and settled.winner == seen.viewer:
         found += [_of_trophy(seen, color) for color in settled.due[:1]]
-        found.append(Reason("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes)))))
+        found.append(Advice("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes)))))
         if not settled.due:
             found += _of_cubes(seen, settled)
     elif settled is not None:
         given = ("tile", move.tile), ("seat", settled.winner), ("loser", seen.viewer)
-        found.append(Reason("gives_tile", given))
+        found.append(Advice("gives_tile", given))
     tile: tuple[tuple[str, int | str], ...] = (("tile", move.tile), ("card", move.card))
     value = CARD_VALUE[move.card]
     worth = value if seen.lands[move.tile - 1] == MOUNTAIN else _TOP - value
     if move.side == seen.viewer and worth >= _GOOD:
-        found.append(Reason("leads_tile", tile))
+        found.append(Advice("leads_tile", tile))
     elif move.side != seen.viewer and _TOP - worth >= _GOOD:
-        found.append(Reason("hinders", (*tile, ("seat", move.side))))
+        found.append(Advice("hinders", (*tile, ("seat", move.side))))
     elif settled is None:
         found += _of_dull_card(seen, move, value)
     if settled is None and not foreseen.missing[move.side]:
         total = foreseen.totals[move.side]
-        found.append(Reason("completes_side", (("tile", move.tile), ("seat", move.side), ("total", total))))
+        found.append(Advice("completes_side", (("tile", move.tile), ("seat", move.side), ("total", total))))
     return found
 
 
-def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Reason]:
+def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice]:
     """Return why a card may lie where it does no good."""
     assert seen.viewer is not None
     tile = ("tile", move.tile)
@@ -169,15 +169,15 @@ def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Reason
     if seen.viewer:
         sure = -sure
     if sure <= -_SAFE:
-        return [Reason("lost_anyway", (tile, ("seat", 1 - seen.viewer)))]
+        return [Advice("lost_anyway", (tile, ("seat", 1 - seen.viewer)))]
     if sure >= _SAFE:
-        return [Reason("sure_anyway", (tile, ("seat", seen.viewer)))]
+        return [Advice("sure_anyway", (tile, ("seat", seen.viewer)))]
     if _TOP - _GOOD < value < _GOOD:
-        return [Reason("middling", (("card", move.card),))]
-    return [Reason("few_at_stake", (tile,))] if move.tile <= _SMALL else []
+        return [Advice("middling", (("card", move.card),))]
+    return [Advice("few_at_stake", (tile,))] if move.tile <= _SMALL else []
 
 
-def _of_cubes(seen: Observation, settled: Settlement) -> list[Reason]:
+def _of_cubes(seen: Observation, settled: Settlement) -> list[Advice]:
     """Return the trophy that the cubes of a tile bring nearest."""
     assert seen.viewer is not None
     had, has = seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer]
@@ -189,4 +189,4 @@ def _of_cubes(seen: Observation, settled: Settlement) -> list[Reason]:
     if not grown:
         return []
     _, at, count = min(grown)
-    return [Reason("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])))]
+    return [Advice("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])))]

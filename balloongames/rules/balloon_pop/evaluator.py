@@ -32,7 +32,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import grid_of, occupied
@@ -89,17 +89,17 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
             return 2 * min(1.0, building / _MANY) - 1
         return 0.0
 
-    def look(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Advice | None:
         """Return the card fan, the group, the column or the series."""
         match move:
             case PlayCard():
-                return Reason("at_card")
+                return Advice("at_card")
             case PickGroup(group):
-                return Reason("at_group", (("group", group),))
+                return Advice("at_group", (("group", group),))
             case PlaceGroup():
-                return Reason("at_column", (("column", move.column),))
+                return Advice("at_column", (("column", move.column),))
             case ScoreSeries():
-                return Reason("at_series", (("kind", move.kind),))
+                return Advice("at_series", (("kind", move.kind),))
 
     def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the group or the columns."""
@@ -112,7 +112,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return frozenset()
 
-    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: points first, then what it leaves."""
         match move:
             case PlayCard(card):
@@ -126,7 +126,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_card(seen: Observation, card: int) -> list[Reason]:
+def _of_card(seen: Observation, card: int) -> list[Advice]:
     assert seen.viewer is not None
     hand = cards_of(seen.held[seen.viewer])
     found = []
@@ -135,33 +135,33 @@ def _of_card(seen: Observation, card: int) -> list[Reason]:
     if leads or saves:
         gains = sorted((best.low if best else 0 for best in _bests(seen, card)), reverse=True)
         if leads and gains[0] - gains[1] >= _PAYS:
-            found.append(Reason("first_pick_pays", (("points", gains[0]), ("next", gains[1]))))
+            found.append(Advice("first_pick_pays", (("points", gains[0]), ("next", gains[1]))))
         if saves and gains[0] == gains[-1]:
-            found.append(Reason("any_group"))
+            found.append(Advice("any_group"))
     if leads:
-        found.append(Reason("card_leads", (("card", card),)))
+        found.append(Advice("card_leads", (("card", card),)))
     if saves:
-        found.append(Reason("card_saves", (("card", card),)))
+        found.append(Advice("card_saves", (("card", card),)))
     if CARDS[card].drops != "none":
-        found.append(Reason("card_drops", (("card", card),)))
+        found.append(Advice("card_drops", (("card", card),)))
     return found
 
 
-def _of_group(seen: Observation, group: int) -> list[Reason]:
+def _of_group(seen: Observation, group: int) -> list[Advice]:
     assert seen.viewer is not None
     balloons = seen.groups[group]
     found = []
     best = best_outlook(seen, balloons, seen.cards[seen.viewer])
     if best and best.high:
-        found.append(Reason("group_scores", (("group", group), *_gain(best))))
+        found.append(Advice("group_scores", (("group", group), *_gain(best))))
     found += _denied(seen, group)
     if not found and (pairs := _most_pairs(seen, balloons)) > 0:
-        found.append(Reason("group_pairs", (("pairs", pairs),)))
+        found.append(Advice("group_pairs", (("pairs", pairs),)))
     stars = sum(letter.islower() for letter in balloons)
     if stars > 1:
-        found.append(Reason("group_stars", (("group", group), ("stars", stars))))
+        found.append(Advice("group_stars", (("group", group), ("stars", stars))))
     if len(balloons) < max(map(len, seen.groups)):
-        found.append(Reason("group_light", (("group", group), ("balloons", len(balloons)))))
+        found.append(Advice("group_light", (("group", group), ("balloons", len(balloons)))))
     return found
 
 
@@ -170,7 +170,7 @@ def _bests(seen: Observation, card: int) -> list[Outlook | None]:
     return [best_outlook(seen, group, card) for group in seen.groups]
 
 
-def _denied(seen: Observation, group: int) -> list[Reason]:
+def _denied(seen: Observation, group: int) -> list[Advice]:
     """Return who of those that pick later could score most with a group."""
     later = [seat for seat in range(seen.seats) if seat != seen.viewer and seat not in seen.takers]
     if not seen.groups[group]:
@@ -178,7 +178,7 @@ def _denied(seen: Observation, group: int) -> list[Reason]:
     points, seat = max(
         ((most_of(seen, one, seen.groups[group], seen.cards[one]), -one) for one in later), default=(0, 0)
     )
-    return [Reason("group_denies", (("seat", -seat), ("points", points)))] if points >= _PAYS else []
+    return [Advice("group_denies", (("seat", -seat), ("points", points)))] if points >= _PAYS else []
 
 
 def _most_pairs(seen: Observation, group: str) -> int:
@@ -190,7 +190,7 @@ def _most_pairs(seen: Observation, group: str) -> int:
     return max((pairs_of(grid, one) for one in after), default=0) - pairs_of(grid, board)
 
 
-def _of_place(seen: Observation, move: PlaceGroup) -> list[Reason]:
+def _of_place(seen: Observation, move: PlaceGroup) -> list[Advice]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     found = _of_outlook(foreseen.outlook)
@@ -199,22 +199,22 @@ def _of_place(seen: Observation, move: PlaceGroup) -> list[Reason]:
     after = boards.board_of(grid, foreseen.outlook.board)
     pairs = pairs_of(grid, after) - pairs_of(grid, before)
     if pairs > 0 and not foreseen.outlook.choices:  # where a choice follows, one of the series still goes
-        found.append(Reason("new_pairs", (("pairs", pairs),)))
+        found.append(Advice("new_pairs", (("pairs", pairs),)))
     if foreseen.dropped is not None:
         dropped = boards.dropped_balloon(seen.groups[seen.takers.index(seen.viewer)], move.order)
-        found.append(Reason("drops_balloon", (("balloon", dropped),)))
+        found.append(Advice("drops_balloon", (("balloon", dropped),)))
     empty = sum(not column for column in foreseen.outlook.board)
     if empty:
-        found.append(Reason("column_stays_open", (("columns", empty),)))
+        found.append(Advice("column_stays_open", (("columns", empty),)))
     return found
 
 
-def _of_outlook(outlook: Outlook) -> list[Reason]:
+def _of_outlook(outlook: Outlook) -> list[Advice]:
     found = []
     if outlook.high:
-        found.append(Reason("scores", _gain(outlook)))
+        found.append(Advice("scores", _gain(outlook)))
     if len(outlook.pops) > 1:
-        found.append(Reason("series_in_a_row", (("series", len(outlook.pops)),)))
+        found.append(Advice("series_in_a_row", (("series", len(outlook.pops)),)))
     return found
 
 

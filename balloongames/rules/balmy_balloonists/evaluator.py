@@ -32,7 +32,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.estimate import BALLAST, FUEL, GAS, HEIGHT, SIXTIETHS_PER_DEGREE, scores_now
@@ -101,19 +101,19 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             return 2 * balloon.altitude / HIGH - 1
         return 0.0
 
-    def look(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Advice | None:
         """Return the hand, the cards on the table, the altitudes, the Advantage cards or the map."""
         match move:
             case PlayWind(card=card):
-                return Reason("at_table" if card in seen.tabled[seen.turn] else "at_hand")
+                return Advice("at_table" if card in seen.tabled[seen.turn] else "at_hand")
             case SetAltitude() | Fly():
-                return Reason("at_altitudes")
+                return Advice("at_altitudes")
             case UseFairWinds() | SwapAdvantage() | TakeAdvantage() | UseRepairs():
-                return Reason("at_advantages")
+                return Advice("at_advantages")
             case ChooseLane() | Restart():
-                return Reason("at_map")
+                return Advice("at_map")
             case KeepCard():
-                return Reason("at_hand")
+                return Advice("at_hand")
             case _:
                 return None
 
@@ -129,14 +129,14 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return frozenset()
 
-    def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return that a flight ends in a forced landing."""
         if not isinstance(move, SetAltitude | Fly):
             return ()
         (chosen,) = forecast(seen, move).plans
-        return (Reason("forced_down", (("spaces", len(chosen.path)),)),) if chosen.lands else ()
+        return (Advice("forced_down", (("spaces", len(chosen.path)),)),) if chosen.lands else ()
 
-    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
         match move:
             case SetAltitude() | Fly():
@@ -146,48 +146,48 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case UseFairWinds() | ChooseLane() | Restart():
                 found = _of_place(seen, move)
             case UseRepairs(use=True):
-                found = [Reason("cancels", (("misfortune", seen.asked[0]),))]
+                found = [Advice("cancels", (("misfortune", seen.asked[0]),))]
             case BearWeather(pay=True):
-                found = [Reason("no_turn_lost")]
+                found = [Advice("no_turn_lost")]
             case TakeToken(token) if not seen.balloons[seen.turn].tokens[token]:
-                found = [Reason("scarce", (("token", token),))]
+                found = [Advice("scarce", (("token", token),))]
             case SwapAdvantage(card=card) | KeepCard(card):
                 found = _of_taken(seen, card)
             case GoOn():
-                found = [Reason("keeps_winds")]
+                found = [Advice("keeps_winds")]
             case _:
                 found = []
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Reason]:
+def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Advice]:
     (chosen,) = forecast(seen, move).plans
     if chosen.altitude == GROUND:
         return []
     found = []
     if chosen.past:
-        found.append(Reason("finishes", (("spaces", chosen.past),)))
+        found.append(Advice("finishes", (("spaces", chosen.past),)))
     elif not chosen.lands and chosen.speed > 0 and chosen.path:
-        found.append(Reason("flies", (("spaces", len(chosen.path)),)))
+        found.append(Advice("flies", (("spaces", len(chosen.path)),)))
     if isinstance(move, SetAltitude) and not chosen.lands:
         found += _keeps_clear(seen, chosen)
     if move.hold:
-        found.append(Reason("may_shift"))
+        found.append(Advice("may_shift"))
     if not chosen.burned and not chosen.lands and chosen.final == chosen.altitude:
-        found.append(Reason("burns_nothing"))
+        found.append(Advice("burns_nothing"))
     return found
 
 
-def _keeps_clear(seen: Observation, chosen: FlightPlan) -> list[Reason]:
+def _keeps_clear(seen: Observation, chosen: FlightPlan) -> list[Advice]:
     """Return the highest altitude next to the chosen one at which the balloon would be forced down."""
     balloon = seen.balloons[seen.turn]
     for altitude in (chosen.altitude + 1, chosen.altitude - 1):
         if GROUND < altitude <= HIGH and plan(seen, balloon, altitude).lands:
-            return [Reason("keeps_clear", (("altitude", altitude),))]
+            return [Advice("keeps_clear", (("altitude", altitude),))]
     return []
 
 
-def _of_card(seen: Observation, move: PlayWind) -> list[Reason]:
+def _of_card(seen: Observation, move: PlayWind) -> list[Advice]:
     if move.use == STORM:
         return []
     if move.target == seen.turn:
@@ -196,44 +196,44 @@ def _of_card(seen: Observation, move: PlayWind) -> list[Reason]:
     target = seen.balloons[move.target]
     rival = move.target != partner_of(seen.rules, seen.seats, seen.turn)
     if rival and move.use == MISFORTUNE and progress(target) >= progress(seen.balloons[seen.turn]):
-        found.append(Reason("may_harm", (("seat", move.target),)))
+        found.append(Advice("may_harm", (("seat", move.target),)))
     if rival and not move.use and WIND_SHIFTS[move.card][target.altitude]:
         found += _of_wind_on(seen, move, target)
     if len(seen.tabled[seen.turn]) >= MOST_TABLED:
-        found.append(Reason("frees_table"))
+        found.append(Advice("frees_table"))
     return found
 
 
-def _of_own_card(seen: Observation, move: PlayWind) -> list[Reason]:
+def _of_own_card(seen: Observation, move: PlayWind) -> list[Advice]:
     if move.use == QUADRANT:
         best = _best(seen, seen.balloons[seen.turn], seen.turn)
-        return [Reason("new_winds", (("spaces", best),))] if best < _WEAK else []
+        return [Advice("new_winds", (("spaces", best),))] if best < _WEAK else []
     return _of_place(seen, move) if not move.use else []
 
 
-def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Reason]:
+def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Advice]:
     """Return what a wind does to somebody else's balloon."""
     foreseen = forecast(seen, move)
     place = foreseen.place
     if place is None or not foreseen.stops:
         return []
     if place.lane == DOLDRUMS or foreseen.vortex:
-        return [Reason("sent_out", (("seat", move.target),))]
+        return [Advice("sent_out", (("seat", move.target),))]
     slower = _best(seen, target, move.target) - _best(seen, _at(target, place), move.target)
-    return [Reason("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
+    return [Advice("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
 
 
-def _of_place(seen: Observation, move: Move) -> list[Reason]:
+def _of_place(seen: Observation, move: Move) -> list[Advice]:
     """Return what a place is worth that the own balloon comes to."""
     foreseen = forecast(seen, move)
     found = []
     if seen.balloons[foreseen.seat].lane == DOLDRUMS and foreseen.place and foreseen.place.lane != DOLDRUMS:
-        found.append(Reason("comes_back"))
+        found.append(Advice("comes_back"))
     farthest = _farthest(foreseen.plans)
     if not foreseen.plans and foreseen.place:  # the flight is over: what counts is the next one
         farthest = _best(seen, _at(seen.balloons[foreseen.seat], foreseen.place), foreseen.seat)
     if farthest:
-        found.append(Reason("best_winds", (("spaces", farthest),)))
+        found.append(Advice("best_winds", (("spaces", farthest),)))
     return found
 
 
@@ -251,11 +251,11 @@ def _at(balloon: Balloon, place: Place) -> Balloon:
     return balloon._replace(lane=place.lane, leg=place.leg, space=place.space)
 
 
-def _of_taken(seen: Observation, card: int) -> list[Reason]:
+def _of_taken(seen: Observation, card: int) -> list[Advice]:
     """Return what a card in the hand would be worth to the own balloon, if it is more than the winds here."""
     balloon = seen.balloons[seen.turn]
     place = forecast(seen, PlayWind(card, PLAIN, seen.turn)).place
     if place is None or place.lane == DOLDRUMS or balloon.altitude == GROUND:
         return []
     spaces = _best(seen, _at(balloon, place), seen.turn)
-    return [Reason("card_helps", (("spaces", spaces),))] if spaces > _best(seen, balloon, seen.turn) else []
+    return [Advice("card_helps", (("spaces", spaces),))] if spaces > _best(seen, balloon, seen.turn) else []

@@ -35,7 +35,7 @@ from dataclasses import replace
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
 from balloongames.rules.bubblee_pop.moves import (
@@ -101,19 +101,19 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             return 2 * min(1.0, pairs_of(planet) / _MANY_PAIRS) - 1
         return 0.0
 
-    def look(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Advice | None:
         """Return the sky, a column, a planet or the other score zone."""
         match move:
             case PutBubblee() | SwapSky():
-                return Reason("at_sky")
+                return Advice("at_sky")
             case DropPair(first=(column, _)):
-                return Reason("at_column", (("column", column),))
+                return Advice("at_column", (("column", column),))
             case SwapCells(power=power) | ChooseColumn(power=power):
-                return Reason("at_own_planet" if power in _ON_OWN + "p" else "at_other_planet")
+                return Advice("at_own_planet" if power in _ON_OWN + "p" else "at_other_planet")
             case PushAside():
-                return Reason("at_other_planet")
+                return Advice("at_other_planet")
             case TakePoint():
-                return Reason("at_other_zone")
+                return Advice("at_other_zone")
             case Decline():
                 return None
 
@@ -127,7 +127,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return frozenset()
 
-    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: points first, then what it leaves on the planets."""
         match move:
             case PutBubblee():
@@ -137,30 +137,30 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             case DropPair():
                 found = _of_drop(seen, move)
             case Decline():
-                found = [Reason("no_good_use")]
+                found = [Advice("no_good_use")]
             case _:
                 found = _of_power(seen, move)
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_filling(seen: Observation, move: PutBubblee) -> list[Reason]:
+def _of_filling(seen: Observation, move: PutBubblee) -> list[Advice]:
     column, row = move.space
     assert seen.viewer is not None
     tops = [[one[-1:] for one in columns_of(planet)] for planet in seen.planets]
     found = _of_use(seen, move)
     if not found and tops[seen.viewer][column] == seen.drawn:
-        found.append(Reason("for_later", (("column", column),)))
+        found.append(Advice("for_later", (("column", column),)))
     rival = 1 - seen.viewer
     if len(tops) > 1:
         wanted = seen.drawn in tops[rival][max(0, column - 1) : column + 2]
         if wanted == (row == seen.viewer):
-            found.append(Reason("away_from_rival" if wanted else "harmless", (("seat", rival),)))
+            found.append(Advice("away_from_rival" if wanted else "harmless", (("seat", rival),)))
     if row != seen.viewer and seen.drawn not in tops[seen.viewer]:
-        found.append(Reason("out_of_way"))
+        found.append(Advice("out_of_way"))
     return found
 
 
-def _of_use(seen: Observation, move: PutBubblee) -> list[Reason]:
+def _of_use(seen: Observation, move: PutBubblee) -> list[Advice]:
     """Return what a drop of what is put there would bring, more than a black one in its place."""
     assert seen.viewer is not None
     at, planet = index_of(move.space), seen.planets[seen.viewer]
@@ -180,30 +180,30 @@ def _of_use(seen: Observation, move: PutBubblee) -> list[Reason]:
                 pairs, pairs_of(foreseen.planets[seen.viewer]) - pairs_of(forecast(without, drop).planets[seen.viewer])
             )
     if points > 0:
-        return [Reason("usable_scores", (("points", points),))]
-    return [Reason("usable_pairs", (("pairs", pairs),))] if pairs > 0 else []
+        return [Advice("usable_scores", (("points", points),))]
+    return [Advice("usable_pairs", (("pairs", pairs),))] if pairs > 0 else []
 
 
-def _of_swap(seen: Observation, move: SwapSky) -> list[Reason]:
+def _of_swap(seen: Observation, move: SwapSky) -> list[Advice]:
     assert seen.viewer is not None
     planet = seen.planets[seen.active]
     drops = legal_drops(planet, seen.active, swapped(seen.sky, move))
     points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
     if points > 0:
-        return [Reason("ready_to_score", (("points", points),))]
+        return [Advice("ready_to_score", (("points", points),))]
     drops_before = legal_drops(planet, seen.active, seen.sky)
     before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
     after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
     if after > before:
-        return [Reason("ready_to_pair", (("pairs", after),))]
+        return [Advice("ready_to_pair", (("pairs", after),))]
     row, other_row = move.first[1], move.second[1]
     if row == other_row:
         return []
     comes = move.second if row == seen.active else move.first
     letter = seen.sky[index_of(comes)]
     if seen.seats > 1 and letter in [one[-1:] for one in columns_of(seen.planets[1 - seen.active])]:
-        return [Reason("takes_away", (("seat", 1 - seen.active), ("bubblee", letter)))]
-    return [Reason("comes_near", (("bubblee", letter),))] if letter != HOLE else []
+        return [Advice("takes_away", (("seat", 1 - seen.active), ("bubblee", letter)))]
+    return [Advice("comes_near", (("bubblee", letter),))] if letter != HOLE else []
 
 
 def _pairs_after(seen: Observation, drop: DropPair, swap: SwapSky | None = None) -> int:
@@ -212,7 +212,7 @@ def _pairs_after(seen: Observation, drop: DropPair, swap: SwapSky | None = None)
     return pairs_of(forecast(seen, drop, swap).planets[seen.viewer]) - pairs_of(seen.planets[seen.viewer])
 
 
-def _of_drop(seen: Observation, move: DropPair) -> list[Reason]:
+def _of_drop(seen: Observation, move: DropPair) -> list[Advice]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     found = _of_chain(seen, foreseen)
@@ -220,11 +220,11 @@ def _of_drop(seen: Observation, move: DropPair) -> list[Reason]:
     column = move.first[0]
     room = HEIGHT - height_of(foreseen.planets[seen.viewer], column)
     if room > 1:  # the last place of a column speaks against it rather than for it
-        found.append(Reason("room_left", (("column", column), ("room", room))))
+        found.append(Advice("room_left", (("column", column), ("room", room))))
     return found
 
 
-def _of_power(seen: Observation, move: Move) -> list[Reason]:
+def _of_power(seen: Observation, move: Move) -> list[Advice]:
     assert seen.viewer is not None
     viewer, rival = seen.viewer, 1 - seen.viewer
     foreseen = forecast(seen, move)
@@ -233,33 +233,33 @@ def _of_power(seen: Observation, move: Move) -> list[Reason]:
     after = list(map(size_of, foreseen.planets))
     found += _of_pairs(seen, foreseen, viewer)
     if after[viewer] < before[viewer] and isinstance(move, ChooseColumn):
-        found.append(Reason("gets_rid", (("column", move.column),)))
+        found.append(Advice("gets_rid", (("column", move.column),)))
     if rival in range(len(after)):
         if after[rival] > before[rival]:
-            found.append(Reason("more_to_carry", (("seat", rival),)))
+            found.append(Advice("more_to_carry", (("seat", rival),)))
         if foreseen.points[rival] < 0:
-            found.append(Reason("takes_point", (("seat", rival),)))
+            found.append(Advice("takes_point", (("seat", rival),)))
         lost = pairs_of(seen.planets[rival]) - pairs_of(foreseen.planets[rival])
         if lost > 0 and after[rival] >= before[rival]:
-            found.append(Reason("out_of_order", (("seat", rival), ("pairs", lost))))
+            found.append(Advice("out_of_order", (("seat", rival), ("pairs", lost))))
     return found
 
 
-def _of_chain(seen: Observation, foreseen: Forecast) -> list[Reason]:
+def _of_chain(seen: Observation, foreseen: Forecast) -> list[Advice]:
     """Return points, steps and powers that the viewer gets."""
     assert seen.viewer is not None
     found = []
     points = foreseen.points[seen.viewer]
     if points > 0:
-        found.append(Reason("scores", (("points", points),)))
+        found.append(Advice("scores", (("points", points),)))
     if len(foreseen.steps) > 1:
-        found.append(Reason("chain", (("steps", len(foreseen.steps)),)))
+        found.append(Advice("chain", (("steps", len(foreseen.steps)),)))
     powers = "".join(batch.powers for batch in foreseen.powers if batch.seat == seen.viewer)
     if powers:
-        found.append(Reason("wins_powers", (("powers", "".join(sorted(powers))),)))
+        found.append(Advice("wins_powers", (("powers", "".join(sorted(powers))),)))
     return found
 
 
-def _of_pairs(seen: Observation, foreseen: Forecast, seat: Seat) -> list[Reason]:
+def _of_pairs(seen: Observation, foreseen: Forecast, seat: Seat) -> list[Advice]:
     pairs = pairs_of(foreseen.planets[seat]) - pairs_of(seen.planets[seat])
-    return [Reason("new_pairs", (("pairs", pairs),))] if pairs > 0 else []
+    return [Advice("new_pairs", (("pairs", pairs),))] if pairs > 0 else []

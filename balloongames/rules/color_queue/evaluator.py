@@ -25,7 +25,7 @@ from math import comb
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Remark, Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
@@ -76,20 +76,20 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         costly = symbols_of(hand) / len(hand) - 1.6  # about the mean of all cards
         return max(-1.0, min(1.0, costly if temperament == BOLD else -costly))
 
-    def look(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Advice | None:
         """Return the column where one of the cards most likely ends, or, for one alone, where cards go."""
         if seen.variant.mode == "solo":
             before, after = self._alone(seen, move)
             shrunk = [len(old) - len(new) for old, new in zip(before.columns, after.columns, strict=True)]
-            return Reason("at_column", (("column", shrunk.index(max(shrunk))),)) if max(shrunk) > 0 else None
+            return Advice("at_column", (("column", shrunk.index(max(shrunk))),)) if max(shrunk) > 0 else None
         shares = max((_columns_of(card, seen) for card in move.cards), key=max)
-        return Reason("at_column", (("column", shares.index(max(shares))),))
+        return Advice("at_column", (("column", shares.index(max(shares))),))
 
     def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the colors."""
         return frozenset(COLORS[CLASSES[card]] for card in move.cards)
 
-    def says(self, seen: Observation) -> tuple[Reason, ...]:
+    def says(self, seen: Observation) -> tuple[Remark, ...]:
         """Return where in the queue a partner in a team would like to lay which color, before it chooses.
 
         Of all cards in hand it is the one that is least likely to touch its color, where it most likely ends.
@@ -105,7 +105,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             rank = (round(risk, 6), -round(max(shares), 6), card)
             if best is None or rank < best:
                 best, wish = rank, _wish(card, seen)
-        return (Reason("wish", (("column", wish[0]), ("color", wish[1]))),) if best else ()
+        return (Remark("wish", (("column", wish[0]), ("color", wish[1]))),) if best else ()
 
     def meant(self, seen: Observation) -> tuple[Move, ...]:
         """Return the choices with a card of the wished color that most likely ends in the wished column."""
@@ -115,38 +115,38 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         moves = self.game.moves(self.game.determinize(seen, Rng.from_word("wish")))
         return tuple(move for move in moves if any(_wish(card, seen) in wishes for card in move.cards))
 
-    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what the cards bring on average, and that costly ones are gone."""
         assert seen.viewer is not None
         found = []
         if seen.variant.mode == "competitive":
             own, others, rivals = self._averages(seen, move)
             if own < others:
-                found.append(Reason("few_symbols", (("tenths", own), ("others", others))))
+                found.append(Advice("few_symbols", (("tenths", own), ("others", others))))
             elif own < rivals or not own:
-                found.append(Reason("symbols_for_all", (("tenths", own), ("rivals", rivals))))
+                found.append(Advice("symbols_for_all", (("tenths", own), ("rivals", rivals))))
         elif seen.variant.mode == "cooperative":
-            found.append(Reason("safe_card", (("percent", self._safety(seen, move)),)))
+            found.append(Advice("safe_card", (("percent", self._safety(seen, move)),)))
         else:
             gone = self._cleared(seen, move)
             if gone > 0:
-                found.append(Reason("clears_table", (("cards", gone),)))
+                found.append(Advice("clears_table", (("cards", gone),)))
         if seen.variant.mode != "solo":
             landings = (_of_landing(seen, card) for card in move.cards)
             found += sorted((one for one in landings if one), key=lambda one: -int(one["percent"]))[:1]
         costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
         if costly and seen.variant.mode == "competitive":
-            found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
+            found.append(Advice("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
         return tuple(found)
 
-    def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+    def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return that the cards bring as much as others do, and no less than the rivals take."""
         if seen.variant.mode != "competitive":
             return ()
         own, others, rivals = self._averages(seen, move)
         if own < max(1, others, rivals):
             return ()
-        return (Reason("many_symbols", (("tenths", own), ("rivals", rivals))),)
+        return (Advice("many_symbols", (("tenths", own), ("rivals", rivals))),)
 
     def _averages(self, seen: Observation, move: Move) -> tuple[int, int, int]:
         """Return tenths of symbols on average in this turn: by a choice, by others, and of rivals by this choice."""
@@ -195,14 +195,14 @@ def _wish(card: int, seen: Observation) -> tuple[int, str]:
     return shares.index(max(shares)), COLORS[CLASSES[card]]
 
 
-def _of_landing(seen: Observation, card: int) -> Reason | None:
+def _of_landing(seen: Observation, card: int) -> Advice | None:
     """Return where a card most likely ends, if it most likely touches none of its color there."""
     shares = _columns_of(card, seen)
     free = 1 - _risk(card, seen, shares)
     if free < _LIKELY:
         return None
     where = ("column", shares.index(max(shares)))
-    return Reason("lands_free", (("card", card), where, ("percent", round(100 * free))))
+    return Advice("lands_free", (("card", card), where, ("percent", round(100 * free))))
 
 
 def _risk(card: int, seen: Observation, shares: Sequence[float]) -> float:

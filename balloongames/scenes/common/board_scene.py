@@ -12,7 +12,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Reason, Remark, Seat
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
@@ -78,7 +78,7 @@ class BoardScene(PageScene):
         """What the bar is titled."""
         return self.view.name()
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         """Return what computer partners say aloud: nothing where nobody chooses."""
         return {}
 

@@ -63,7 +63,7 @@ def log_rows(
             if now is not None and now != last:
                 last = now
                 yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-            number = next((turn.number for turn in last_turns if line.ply in turn.plies), 0)
+            number = next((one.number for one in last_turns if line.ply in one.plies and line.seat == one.seat), 0)
             yield LogRow(seat_of(event), sentence, ply=line.ply, number=number)
 
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, clauses, join
 from balloongames.scenes import reasons
@@ -54,7 +54,9 @@ class MatchList:
 
     def __init__(self, ctx: Ctx, changed: Callable[[], None]) -> None:
         self.message = ""
-        self.news: tuple[Reason, ...] = ()  # what is wrong with files, as far as nobody was told; for the page to tell
+        self.news: tuple[
+            ProgramNotice, ...
+        ] = ()  # what is wrong with files, as far as nobody was told; for the page to tell
         self._ctx = ctx
         self._changed = changed
         self._sheet = 0

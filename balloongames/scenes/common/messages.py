@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.toast import Toast
@@ -56,7 +56,7 @@ class Messages:
         self._ctx.audio.play("refuse")
         self.post(sentence, "warn")
 
-    def post_notices(self, notices: list[Reason], sentence: Callable[[Reason], str]) -> None:
+    def post_notices(self, notices: list[ProgramNotice], sentence: Callable[[ProgramNotice], str]) -> None:
         """Say what went wrong, once."""
         if notices:
             self.post(" ".join(map(sentence, notices)), "warn")

@@ -116,7 +116,7 @@ class PauseScene(GameMenuScene):
         """Return since whose turn something has happened that can be seen again; None if nothing has."""
         session = self._session
         seat = session.to_move if session.viewer is None else session.viewer
-        return seat if seat is not None and session.last_turn_ply(seat) < session.ply else None
+        return seat if seat is not None and session.waits_since(seat) < session.ply else None
 
     def _show_latest(self) -> None:
         seat = self._whose()

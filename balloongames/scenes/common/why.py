@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.ai.contrast import Contrast, Prospect, amount_of
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.i18n import _, language
 from balloongames.ui.game_view import GameView
 from balloongames.ui.view import People
@@ -43,7 +43,7 @@ def behind_colon(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:] if language() in {"es", "fr", "it"} else sentence
 
 
-def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:
+def why_of(view: GameView, facts: Sequence[Advice], contrast: Contrast | None, people: People) -> Why:
     """Return why a move with these facts is better than the one that it is held against."""
     theirs = contrast.facts if contrast else ()
     own = [fact for fact in facts if fact not in theirs]
@@ -80,16 +80,16 @@ def _prospect(view: GameView, one: Prospect, people: People) -> str:
     return view.prospect(one.fact, one.seat, people)
 
 
-def _is_new(fact: Reason, told: Iterable[Reason]) -> bool:
+def _is_new(fact: Advice, told: Iterable[Advice]) -> bool:
     """Whether nothing is told of as much of the same."""
     amounts = {item for item in fact.facts if item[0] != "seat"}
     return not any(amounts & set(one.facts) for one in told)
 
 
-def _is_news_of(reason: Reason, told: Iterable[Reason]) -> bool:
+def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:
     """Whether nothing is told of what there is more or less of, nor that a move changes nothing where it is."""
-    thing = reason.code.rsplit("_", 1)[0]
-    where = {fact for fact in reason.facts if fact[0] not in {"seat", "amount"}}
+    thing = term.code.rsplit("_", 1)[0]
+    where = {fact for fact in term.facts if fact[0] not in {"seat", "amount"}}
     return not any(
         thing in dict(one.facts) or (one.code.endswith("_anyway") and where & set(one.facts)) for one in told
     )

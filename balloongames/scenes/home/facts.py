@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import BadRecord
 from balloongames.i18n import ago
 from balloongames.scenes.common.matches import is_playable
@@ -50,7 +50,7 @@ class Facts:
     last_table: LastTable | None
     results: tuple[Finished, ...]
     played: frozenset[str]  # the games that were ever played, or begun
-    news: tuple[Reason, ...]  # what was wrong with files, each told once
+    news: tuple[ProgramNotice, ...]  # what was wrong with files, each told once
     household: tuple[Guest, ...]
     tags: Mapping[str, BookTag]
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.ai.worker import Worker, WorkerLost
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import ProgramNotice, Remark, Seat
 from balloongames.session import Session
 from balloongames.session.bots import Bots, BotStatus
 
@@ -56,11 +56,11 @@ class BotTurns:
         return 1.0 if self.pick is not None else self._bots.progress
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong, as in `Bots`; the table says and empties it."""
         return self._bots.notices
 
-    def said(self) -> dict[Seat, tuple[Reason, ...]]:
+    def said(self) -> dict[Seat, tuple[Remark, ...]]:
         """Return what each of them says aloud to its partners before it chooses."""
         return self._bots.said()
 

@@ -90,7 +90,7 @@ class Chronicle:
         own = for_all() if public else rows(session.log())
         ctx.stack.push(LogScene(ctx, view, people, own, for_all))
 
-    def last_turn(self) -> str:
+    def latest_in_words(self) -> str:
         """Return the lines of the latest ply that has any, in words; "" if there are none."""
         lines = self._shown.lines
         return in_words([sentence for ply, _seat, sentence in lines if ply == lines[-1][0]])

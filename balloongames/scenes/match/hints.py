@@ -13,7 +13,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.ai.hint import Hint
 from balloongames.ai.worker import Worker
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, behind_colon, why_of
@@ -76,7 +76,7 @@ class Hints:
         return self.is_open and self._adviser.is_thinking
 
     @property
-    def notices(self) -> list[Reason]:
+    def notices(self) -> list[ProgramNotice]:
         """What went wrong, as in `HintService`; the table says and empties it."""
         return self._adviser.notices
 

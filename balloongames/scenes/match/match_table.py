@@ -13,7 +13,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import ProgramNotice, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import BoardScene
@@ -146,7 +146,7 @@ class MatchTableScene(BoardScene):
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
         return self._playback.controls
 
-    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+    def said(self) -> Mapping[Seat, Sequence[Remark]]:
         """Return what computer partners say aloud before they choose."""
         return self._bot_turns.said()
 
@@ -195,7 +195,7 @@ class MatchTableScene(BoardScene):
         self._wishes.sit_down()
         super().enter()
         if self.session.cut:
-            self._messages.post(self.sentence(Reason("cut")))
+            self._messages.post(self.sentence(ProgramNotice("cut")))
         self.show_updates()
 
     def leave(self) -> None:
@@ -391,8 +391,8 @@ class MatchTableScene(BoardScene):
 
     def why_unsaved(self) -> str:
         """Say why what was played last is not saved; "" if it is."""
-        return self._why(self.session.unsaved)
+        return self.sentence(self.session.unsaved) if self.session.unsaved else ""
 
-    def sentence(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason | ProgramNotice) -> str:
         said = reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))
         return Refusal(said, self.view.rule_of(reason))

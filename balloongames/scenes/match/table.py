@@ -313,7 +313,7 @@ class TableScene(MatchTableScene):
             "menu": self.open_menu,
         }
         if command.name == "say_last":
-            self.ctx.narrator.reply(self._chronicle.last_turn() or _("Nothing has happened yet."))
+            self.ctx.narrator.reply(self._chronicle.latest_in_words() or _("Nothing has happened yet."))
             return True
         return self.wished(acts, command)
 

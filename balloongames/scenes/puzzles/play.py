@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice, Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import _
 from balloongames.scenes import reasons
@@ -144,7 +144,7 @@ class PuzzlePlayScene(BoardScene):
         """Lay the puzzle, as far as it was solved."""
         super().enter()
         if self.session.cut:
-            self._messages.post(self.sentence(Reason("cut")))
+            self._messages.post(self.sentence(ProgramNotice("cut")))
         self.show_updates()
 
     def leave(self) -> None:
@@ -216,7 +216,7 @@ class PuzzlePlayScene(BoardScene):
     def refuse(self, sentence: str) -> None:
         self._messages.refuse(sentence)
 
-    def sentence(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason | ProgramNotice) -> str:
         said = reasons.in_match(reason, self._people.names, self.puzzle_view.reason)
         return Refusal(said, self.puzzle_view.rule_of(reason))
 
@@ -248,7 +248,7 @@ class PuzzlePlayScene(BoardScene):
         bar = Bar(
             self.heading, self.line, self._leave, "back", _("Back; the puzzle is saved"),
             goal=self.puzzle_view.goal(self.play.puzzle), goal_icon=self.puzzle_view.pictogram, tools=self.tools(),
-            notice=self.asking.notice, unsaved=self._why(self.session.unsaved),
+            notice=self.asking.notice, unsaved=self.sentence(self.session.unsaved) if self.session.unsaved else "",
         )  # fmt: skip
         add_bar(page, bar)
         if self.asking.is_on:

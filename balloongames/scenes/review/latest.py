@@ -17,7 +17,7 @@ class LatestScene(ReviewScene):
     may_branch = False
 
     def __init__(self, ctx: Ctx, session: Session, seat: Seat) -> None:
-        self._since = session.last_turn_ply(seat)
+        self._since = session.waits_since(seat)
         super().__init__(ctx, Replay(session.shared()))
         self._autoplay.start()
 

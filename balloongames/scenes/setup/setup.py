@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from balloongames import registry
-from balloongames.core.game import Reason
+from balloongames.core.game import ProgramNotice
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, join
 from balloongames.scenes import reasons
@@ -65,7 +65,7 @@ class SetupScene(AskedPage, MenuScene):
         self._wishes = known.wishes
         self._part: SetupTab = "who"
         self._writing: Literal["", "name", "seed"] = ""
-        self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
+        self._news: tuple[ProgramNotice, ...] = ()  # what is wrong with files, being told
         self.is_full = False  # a name can't get any longer, which is being told
         self._no_more_seed = False  # nor can the deal
         self._waiting: SaveCard | None = None

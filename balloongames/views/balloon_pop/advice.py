@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Advice, Seat
 from balloongames.i18n import N_, NN_
 from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, idea_in
 from balloongames.ui.view import People
@@ -95,32 +95,32 @@ _IDEAS: Final = {
 }
 
 
-def look(where: Reason) -> str:
+def look(where: Advice) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
     return fill(_LOOKS, where, names={"group": from_one, "column": from_one})
 
 
-def fact(reason: Reason, people: People) -> str:
+def fact(reason: Advice, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     return fill(_FACTS, reason, people, names={"balloon": balloon_name}, points=_points_of(reason))
 
 
-def _points_of(reason: Reason) -> str:
+def _points_of(reason: Advice) -> str:
     facts = dict(reason.facts)
     low = int(facts.get("points", 0))
     return points_between(low, int(facts.get("most", low)))
 
 
-def prospect(fact: Reason, mover: Seat, people: People) -> str:
+def prospect(fact: Advice, mover: Seat, people: People) -> str:
     """Return the sentence of what somebody could do next; KeyError on a code that is no prospect of the rules."""
     return fill_prospect(_PROSPECTS, fact, mover, people, points=_points_of(fact))
 
 
-def balance(reason: Reason, people: People) -> str:
+def balance(reason: Advice, people: People) -> str:
     """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
     return fill(_BALANCE, reason, people)
 
 
-def idea(fact: Reason) -> str:
+def idea(fact: Advice) -> str:
     """Return the idea behind a fact."""
     return idea_in(_IDEAS, fact)

@@ -17,7 +17,7 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.sentences import fill
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, People, Word
-from balloongames.ui.view_parts import Advice, Measures, Places, Postcard, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, Reasons, Recap, Words
 
 
 def _words() -> Words:
@@ -74,10 +74,10 @@ def _orders() -> Callable[[Any, Any, People], str]:
     return orders.words
 
 
-def _advice() -> Advice:
+def _advice() -> AdviceWords:
     from balloongames.views.color_queue import advice
 
-    return Advice(advice.look, advice.fact, advice.idea)  # what happens next is for the others' cards to say
+    return AdviceWords(advice.look, advice.fact, advice.idea)  # what happens next is for the others' cards to say
 
 
 def _recap() -> Recap:

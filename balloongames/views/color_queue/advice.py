@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.i18n import N_, NN_, _, number, percent
 from balloongames.ui.sentences import Sentences, fill, idea_in
 from balloongames.ui.view import People
@@ -36,12 +36,12 @@ _IDEAS: Final = {
 _ALWAYS: Final = 100  # percent
 
 
-def look(where: Reason) -> str:
+def look(where: Advice) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
     return fill(_LOOKS, where, names={"column": _letter})
 
 
-def fact(reason: Reason, people: People) -> str:
+def fact(reason: Advice, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     if reason.code == "few_symbols":
         own, others = (number(int(reason[name]) / 10, 1) for name in ("tenths", "others"))
@@ -65,6 +65,6 @@ def _letter(column: int) -> str:
     return LETTERS[column]
 
 
-def idea(fact: Reason) -> str:
+def idea(fact: Advice) -> str:
     """Return the idea behind a fact."""
     return idea_in(_IDEAS, fact)

@@ -25,7 +25,7 @@ from balloongames.rules.balloon_cup.four_valleys.moves import PutCard, TakeBack
 from balloongames.rules.balloon_cup.four_valleys.play import GAME, WHY_CODES, State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Clues, Puzzle, Valley, margins, totals
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
-from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
+from balloongames.rules.balloon_cup.four_valleys.techniques import deduce, domains_of
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, CARD_VALUE, COLORS, Card
 from balloongames.scenes.common import puzzle_words
 
@@ -123,25 +123,25 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
 def test_what_is_crossed_out_is_in_no_solution() -> None:
     for puzzle in (*small_puzzles(), *foggy_puzzles()):
         places = dict(zip(puzzle.hand, zip(*naive(puzzle), strict=True), strict=True))
-        reasoning = reason(puzzle, domains_of(puzzle, {}))
-        for card, crossed in ((one.card, one.place) for some in reasoning.rounds for one in some):
+        deduction = deduce(puzzle, domains_of(puzzle, {}))
+        for card, crossed in ((one.card, one.place) for some in deduction.rounds for one in some):
             assert crossed not in places[card]
 
 
 def test_a_puzzle_is_reasoned_out_from_where_it_stands() -> None:
-    reasoning = reason(THIRTEEN, domains_of(THIRTEEN, {}))
-    assert reasoning.is_complete
-    assert reasoning.techniques == ("only", "floor", "ceiling")
+    deduction = deduce(THIRTEEN, domains_of(THIRTEEN, {}))
+    assert deduction.is_complete
+    assert deduction.techniques == ("only", "floor", "ceiling")
     lying = {cards("r10")[0]: 0, cards("b7")[0]: 0}
-    assert len(reason(THIRTEEN, domains_of(THIRTEEN, lying)).rounds) < len(reasoning.rounds)
+    assert len(deduce(THIRTEEN, domains_of(THIRTEEN, lying)).rounds) < len(deduction.rounds)
 
 
 def test_a_thought_is_told_as_the_easiest_that_it_can_be() -> None:
     # Red 13 must go below the one mountain and red 3 above it; 6 and 9 fill what is left, which tells nothing more.
     tiles = (valley("mountain", "r"), valley("mountain", "rg", "", "g12"))
-    reasoning = reason(puzzle := Puzzle(tiles, cards("r3r6r9r13g4")), domains_of(puzzle, {}))
-    assert reasoning.is_complete
-    assert reasoning.techniques == ("only", "floor", "ceiling")
+    deduction = deduce(puzzle := Puzzle(tiles, cards("r3r6r9r13g4")), domains_of(puzzle, {}))
+    assert deduction.is_complete
+    assert deduction.techniques == ("only", "floor", "ceiling")
 
 
 @pytest.mark.parametrize("grade", Grade)
@@ -219,7 +219,7 @@ def test_the_tiles_that_a_hint_says_are_lost_are_lost() -> None:
     for puzzle in (*small_puzzles(), *foggy_puzzles(), *(item.puzzle for item in shipped)):
         domains = domains_of(puzzle, {})
         ruled_out: set[tuple[int, int]] = set()
-        for some in reason(puzzle, domains).rounds:
+        for some in deduce(puzzle, domains).rounds:
             for one in some:
                 if one.stuck is not None:
                     told["suppose"] += 1
@@ -249,7 +249,7 @@ def holds(puzzle: Puzzle, filling: tuple[int, ...], tile: int) -> bool:
 def before(puzzle: Puzzle, card: int, place: int) -> set[tuple[int, int]]:
     """What was crossed out before a place was crossed out for a card."""
     found: set[tuple[int, int]] = set()
-    for some in reason(puzzle, domains_of(puzzle, {})).rounds:
+    for some in deduce(puzzle, domains_of(puzzle, {})).rounds:
         crossed = {(one.card, one.place) for one in some}
         if (card, place) in crossed:
             return found

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from balloongames import levels
-from balloongames.core.game import BadPosition, Reason, Step
+from balloongames.core.game import Advice, BadPosition, Step
 from balloongames.core.puzzle import BadPuzzle, Grade, NoSolution, PuzzleHint, Sketch, SketchLayer
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
@@ -337,7 +337,7 @@ def test_hints_of_long_puzzles_say_what_a_card_is_needed_for_and_what_waits() ->
     assert (hint.look.code, hint.why.code) == ("look_quiet", "why_waits_longer")
     hint = KIT.hint(KIT.start(EXAMPLES["upright_first"]))
     assert hint is not None
-    assert (hint.look.code, hint.why) == ("look_order", Reason("why_card", (("other", 4), ("group", 2))))
+    assert (hint.look.code, hint.why) == ("look_order", Advice("why_card", (("other", 4), ("group", 2))))
 
 
 def test_a_card_is_kept_for_later_only_if_it_must_be() -> None:
@@ -357,7 +357,7 @@ def test_of_two_series_of_a_color_the_right_one_is_named() -> None:
         state = GAME.apply(state, GAME.parse_move(text)).state
     hint = KIT.hint(state)
     assert hint is not None
-    assert (hint.look, hint.why) == (Reason("look_same_now", (("kind", "Y"),)), Reason("why_same", (("kind", "Y"),)))
+    assert (hint.look, hint.why) == (Advice("look_same_now", (("kind", "Y"),)), Advice("why_same", (("kind", "Y"),)))
     wrong = [move for move in GAME.moves(state) if move.kind == "Y" and GAME.format_move(move) != hint.move]
     assert wrong
     assert not any(KIT.is_solvable(GAME.apply(state, move).state) for move in wrong)

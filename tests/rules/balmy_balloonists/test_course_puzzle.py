@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from balloongames.core.game import BadMoveText, BadPosition, Reason
+from balloongames.core.game import Advice, BadMoveText, BadPosition
 from balloongames.core.puzzle import Grade, NoSolution, PuzzleHint
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
@@ -237,7 +237,7 @@ def check_hint(state: State) -> str:
     assert {hint.look.code, hint.take.code, hint.why.code} <= set(HINT_CODES)
     if not found[-1]:
         turn = next(number for number, ways in enumerate(found) if not ways)
-        assert hint.take == Reason("take_back", (("turn", turn),))
+        assert hint.take == Advice("take_back", (("turn", turn),))
         assert (hint.look["turn"], hint.why["turn"], hint.move) == (turn, turn, "")
         check_why_back(state, hint.why)
         return hint.look.code
@@ -317,7 +317,7 @@ def check_why(state: State, hint: PuzzleHint) -> None:
         assert (number, quadrant) == (len(state.turns) + 2, QUADRANT_OF[end.sector])
 
 
-def check_why_back(state: State, why: Reason) -> None:
+def check_why_back(state: State, why: Advice) -> None:
     number = int(why["turn"])
     after = state.turns[number - 1].after
     before = state.turns[number - 2].after if number > 1 else first_position(state.puzzle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.core.evaluator import BOLD, EVEN, PATIENT
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.rules.balmy_balloonists import EVALUATOR, GAME
 from balloongames.rules.balmy_balloonists.moves import DeclineTrade
 from balloongames.rules.balmy_balloonists.state import State
@@ -14,7 +14,7 @@ from tests.rules.balmy_balloonists.positions import at, line, play, race, told, 
 CALM = "-/N2/-"  # on a balloon at high or low it does nothing
 
 
-def facts(state: State, text: str) -> dict[str, Reason]:
+def facts(state: State, text: str) -> dict[str, Advice]:
     move = GAME.parse_move(text)
     assert move in GAME.moves(state), f"{text} is not among {told(state)}"
     return {fact.code: fact for fact in EVALUATOR.facts(GAME.observe(state, state.seat), move)}
@@ -48,7 +48,7 @@ def test_it_is_said_at_which_altitude_the_balloon_would_be_forced_down() -> None
     assert facts(state, "h2")["keeps_clear"]["altitude"] == 1
     assert facts(state, "h1") == {}, "nothing speaks for a landing"
     seen = GAME.observe(state, state.seat)
-    assert EVALUATOR.against(seen, GAME.parse_move("h1")) == (Reason("forced_down", (("spaces", 1),)),)
+    assert EVALUATOR.against(seen, GAME.parse_move("h1")) == (Advice("forced_down", (("spaces", 1),)),)
     assert EVALUATOR.against(seen, GAME.parse_move("h2")) == ()
 
 

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from balloongames import levels
-from balloongames.core.game import BadPosition, Reason
+from balloongames.core.game import Advice, BadPosition
 from balloongames.core.puzzle import BadPuzzle, Grade, NoSolution, PuzzleHint
 from balloongames.core.rng import Rng
 from balloongames.core.searched import SEARCHED
@@ -267,7 +267,7 @@ def test_a_drop_that_is_too_much_is_seen_where_it_is_too_much() -> None:
     """The pair lies across two columns, and only the second one is full."""
     hint = KIT.hint(KIT.start(read_code("BU1-1D-8802-FFW2-AV1H-22")))
     assert hint is not None
-    assert (hint.look, hint.take["column"]) == (Reason("look_overfull", (("column", 3),)), 2)
+    assert (hint.look, hint.take["column"]) == (Advice("look_overfull", (("column", 3),)), 2)
 
 
 def tell_the_truth(state: State, hint: PuzzleHint) -> None:
@@ -310,7 +310,7 @@ def tell_the_truth(state: State, hint: PuzzleHint) -> None:
         assert (hint.look.code == "look_decline") == hint.move.endswith("-")
 
 
-def move_of(state: State, take: Reason) -> str:
+def move_of(state: State, take: Advice) -> str:
     """The move that the second stage of a hint names, from its facts alone."""
     of = dict(take.facts)
     match take.code:

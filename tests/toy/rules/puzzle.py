@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 from balloongames.core import sharecode
 from balloongames.core.game import (
+    Advice,
     BadMoveText,
     BadPosition,
     Event,
@@ -172,7 +173,7 @@ class GustsKit(PuzzleKit[Puzzle]):
         card = state.left[0]
         fact = ("card", card)
         focus = Focus(hand=(card,))
-        return PuzzleHint(Reason("low"), Reason("lay", (fact,)), Reason("rest", (fact,)), show[0], focus, show)
+        return PuzzleHint(Advice("low"), Advice("lay", (fact,)), Advice("rest", (fact,)), show[0], focus, show)
 
     def grade(self, puzzle: Puzzle) -> Grading:
         size = len(puzzle.hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from balloongames.core.game import Event, Reason
+from balloongames.core.game import Advice, Event
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.ui.anim import BASE, Clip
 from balloongames.ui.canvas import Canvas
@@ -58,7 +58,7 @@ def _about(puzzle: Puzzle) -> str:
     return f"{len(puzzle.hand)} cards"
 
 
-def _hint(reason: Reason) -> str:
+def _hint(reason: Advice) -> str:
     return _HINTS[reason.code].format(**dict(reason.facts))
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from balloongames import i18n
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import EVALUATOR, evaluator
@@ -43,17 +43,17 @@ def test_every_documented_code_is_known_to_the_view():
 )
 def test_every_fact_has_its_sentence(code, facts, language):
     i18n.set_language(language)
-    assert re.fullmatch(SENTENCE, advice.fact(Reason(code, facts), PEOPLE))
-    assert re.fullmatch(SENTENCE, advice.look(Reason("at_column", (("column", 2),))))
+    assert re.fullmatch(SENTENCE, advice.fact(Advice(code, facts), PEOPLE))
+    assert re.fullmatch(SENTENCE, advice.look(Advice("at_column", (("column", 2),))))
 
 
 def test_averages_are_said_with_a_decimal():
-    said = advice.fact(Reason("few_symbols", (("tenths", 12), ("others", 31))), PEOPLE)
+    said = advice.fact(Advice("few_symbols", (("tenths", 12), ("others", 31))), PEOPLE)
     assert said == "It brings 1.2 explosions on average, other cards 3.1."
 
 
 def test_what_explodes_in_no_case_is_said_without_a_figure():
-    said = advice.fact(Reason("few_symbols", (("tenths", 0), ("others", 31))), PEOPLE)
+    said = advice.fact(Advice("few_symbols", (("tenths", 0), ("others", 31))), PEOPLE)
     assert said.startswith("It brings no explosions")
     assert "3.1" in said
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard, TakeBack, format_move
 from balloongames.rules.balloon_cup.four_valleys.play import State
@@ -31,10 +31,10 @@ from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import (
     WEIGHTS,
     Crossed,
-    Reasoning,
+    Deduction,
     Stuck,
+    deduce,
     domains_of,
-    reason,
 )
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 
@@ -79,16 +79,16 @@ def _way_to(state: State, aim: dict[int, Place]) -> tuple[str, ...]:
 
 def _order(state: State, lying: dict[int, Place], aim: dict[int, Place]) -> list[int]:
     """Return the cards that are still to be put somewhere, in the order in which their places become known."""
-    reasoning = reason(state.puzzle, domains_of(state.puzzle, lying))
-    known = [card for card in _known(state, reasoning, lying) if card not in lying]
+    deduction = deduce(state.puzzle, domains_of(state.puzzle, lying))
+    known = [card for card in _known(state, deduction, lying) if card not in lying]
     return [*known, *(card for card in aim if card not in lying and card not in known)]
 
 
-def _known(state: State, reasoning: Reasoning, lying: dict[int, Place]) -> list[int]:
+def _known(state: State, deduction: Deduction, lying: dict[int, Place]) -> list[int]:
     """Return the cards whose places become known, in that order."""
     domains = domains_of(state.puzzle, lying)
     found = [card for card, places in domains.items() if len(places) == 1]
-    for some in reasoning.rounds:
+    for some in deduction.rounds:
         for one in some:
             domains[one.card] -= {one.place}
         found += [card for card, places in domains.items() if len(places) == 1 and card not in found]
@@ -106,9 +106,9 @@ def hint(state: State) -> PuzzleHint | None:
         card = wrong[0]
         stay = len(state.lying) - len(wrong)
         return PuzzleHint(
-            Reason("look_back", (("cards", stay), ("placed", len(state.lying)))),
-            Reason("take_back", (("card", card),)),
-            Reason("why_back_fog" if state.puzzle.is_foggy else "why_back", (("card", card),)),
+            Advice("look_back", (("cards", stay), ("placed", len(state.lying)))),
+            Advice("take_back", (("card", card),)),
+            Advice("why_back_fog" if state.puzzle.is_foggy else "why_back", (("card", card),)),
             show[0],
             Focus(hand=(card,)),
             show,
@@ -119,13 +119,13 @@ def hint(state: State) -> PuzzleHint | None:
 def _next(state: State, aim: dict[int, Place], show: tuple[str, ...]) -> PuzzleHint:
     """Advise the card whose place becomes known first, by the hardest thought that it takes."""
     lying = dict(state.lying)
-    reasoning = reason(state.puzzle, domains_of(state.puzzle, lying))
+    deduction = deduce(state.puzzle, domains_of(state.puzzle, lying))
     card = _order(state, lying, aim)[0]
     place = aim[card]
-    thought = _hardest(reasoning, card)
+    thought = _hardest(deduction, card)
     return PuzzleHint(
         _look(state, thought, card),
-        Reason("take", _at(state, card, place)),
+        Advice("take", _at(state, card, place)),
         _why(state, thought, card, place),
         format_move(PutCard(card, place)),
         Focus(columns=(place // 2 if thought is None or thought.tile is None else thought.tile,), hand=(card,)),
@@ -133,44 +133,44 @@ def _next(state: State, aim: dict[int, Place], show: tuple[str, ...]) -> PuzzleH
     )
 
 
-def _hardest(reasoning: Reasoning, card: int) -> Crossed | None:
+def _hardest(deduction: Deduction, card: int) -> Crossed | None:
     """Return the hardest of the thoughts by which places were crossed out for a card."""
-    own = [one for some in reasoning.rounds for one in some if one.card == card]
+    own = [one for some in deduction.rounds for one in some if one.card == card]
     return max(own, key=lambda one: WEIGHTS[one.technique], default=None)
 
 
-def _look(state: State, thought: Crossed | None, card: int) -> Reason:
+def _look(state: State, thought: Crossed | None, card: int) -> Advice:
     color = ("color", COLORS[CARD_COLOR[card]])
     technique = "only" if thought is None else thought.technique
     foggy = state.puzzle.is_foggy
     if thought is not None and (technique == "clue" or (foggy and technique == "budget")):
-        return Reason("look_clue", (_number(state, thought.tile),))
+        return Advice("look_clue", (_number(state, thought.tile),))
     if technique in {"floor", "ceiling", "budget"} and thought is not None:
         tile = thought.place // 2 if thought.tile is None else thought.tile
         wants_most = state.puzzle.tiles[tile].sign > 0
-        return Reason("look_tile", (_number(state, tile), ("most", int(wants_most))))
+        return Advice("look_tile", (_number(state, tile), ("most", int(wants_most))))
     if technique == "swap" and thought is not None:
-        return Reason("look_two_fog" if foggy else "look_two", (_tiles(state, thought.against),))
+        return Advice("look_two_fog" if foggy else "look_two", (_tiles(state, thought.against),))
     if technique == "suppose":
-        return Reason("look_suppose", (("card", card),))
-    return Reason(f"look_{technique}", (color,))
+        return Advice("look_suppose", (("card", card),))
+    return Advice(f"look_{technique}", (color,))
 
 
-def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Reason:
+def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Advice:
     if thought is None or thought.technique == "only":
-        return Reason("why_only", _at(state, card, place))
+        return Advice("why_only", _at(state, card, place))
     elsewhere = _at(state, card, thought.place)
     if thought.clue is not None and thought.reached is not None:
         there = (("reached", thought.reached), ("at_least", int(thought.reached > thought.clue.least)))
         code = "why_margin" if thought.clue.place is None else "why_total"
-        return Reason(code, (*elsewhere, *there, ("clue", thought.clue.least)))
+        return Advice(code, (*elsewhere, *there, ("clue", thought.clue.least)))
     if thought.below is not None and thought.above is not None:
-        return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
+        return Advice(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
     in_fog = state.puzzle.is_foggy and thought.technique in {"budget", "swap", "suppose"}
     code = f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}"
     if thought.stuck is not None:
-        return Reason(code, (*elsewhere, _stuck(state, thought.stuck)))
-    return Reason(code, (*elsewhere, _tiles(state, thought.against)) if thought.against else elsewhere)
+        return Advice(code, (*elsewhere, _stuck(state, thought.stuck)))
+    return Advice(code, (*elsewhere, _tiles(state, thought.against)) if thought.against else elsewhere)
 
 
 def _stuck(state: State, stuck: Stuck) -> tuple[str, int | str]:

@@ -21,7 +21,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import (
     Valley,
 )
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
-from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
+from balloongames.rules.balloon_cup.four_valleys.techniques import deduce, domains_of
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN, SUPPLY, TILES
 
 _TIGHT: Final = 3  # what a tile is won by, at most
@@ -58,7 +58,7 @@ def generate(rng: Rng, wanted: Grade) -> Puzzle:
         puzzle = draft_for(rng, wanted)
         if puzzle is None or grade(puzzle).grade != wanted:
             continue
-        if reason(puzzle, domains_of(puzzle, {})).is_complete:
+        if deduce(puzzle, domains_of(puzzle, {})).is_complete:
             return puzzle
 
 

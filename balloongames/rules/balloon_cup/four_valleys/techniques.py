@@ -71,7 +71,7 @@ class Crossed:
 
 
 @dataclass(frozen=True, slots=True)
-class Reasoning:
+class Deduction:
     """What was crossed out, round after round, and the places that are left."""
 
     rounds: tuple[tuple[Crossed, ...], ...]
@@ -103,12 +103,12 @@ def domains_of(puzzle: Puzzle, lying: Mapping[int, Place]) -> dict[int, frozense
     return {card: frozenset((lying[card],)) if card in lying else places[card] for card in puzzle.hand}
 
 
-def reason(puzzle: Puzzle, domains: Domains) -> Reasoning:
+def deduce(puzzle: Puzzle, domains: Domains) -> Deduction:
     """Cross out whatever can be; `Contradiction` if nothing fits."""
     return _propagate(puzzle, domains, _RULES)
 
 
-def _propagate(puzzle: Puzzle, domains: Domains, rules: Sequence[_Rule]) -> Reasoning:
+def _propagate(puzzle: Puzzle, domains: Domains, rules: Sequence[_Rule]) -> Deduction:
     rounds = []
     known = dict(domains)
     while crossed := next((found for rule in rules if (found := rule(puzzle, known))), ()):
@@ -118,7 +118,7 @@ def _propagate(puzzle: Puzzle, domains: Domains, rules: Sequence[_Rule]) -> Reas
         for card, places in known.items():
             if not places:
                 raise Contradiction(Stuck(card=card))
-    return Reasoning(tuple(rounds), known)
+    return Deduction(tuple(rounds), known)
 
 
 # -- the techniques ---------------------------------------------------------------------------------------------------

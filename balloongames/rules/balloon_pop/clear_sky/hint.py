@@ -23,7 +23,7 @@ from functools import reduce
 from operator import or_
 from typing import Final, NamedTuple
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.balloon_pop.board import close_columns, columns_of, float_up, occupied
 from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED
@@ -95,29 +95,29 @@ def hint(state: State) -> PuzzleHint | None:
 # -- choosing a series ------------------------------------------------------------------------------------------------
 
 
-def _about_series(search: SkySearch, node: Node, way: WayOn) -> tuple[Reason, Reason, Reason, Focus]:
+def _about_series(search: SkySearch, node: Node, way: WayOn) -> tuple[Advice, Advice, Advice, Focus]:
     pop = next(one for one in way.pops if len(one.series) > 1)
     popped, rest = pop.popped, node._replace(board=way.pops[-1].after)
     wrong = [one for one in pop.series if not _is_solvable_after(search, node._replace(board=pop.board), one)]
     focus = Focus(cells=GRID.cells(reduce(or_, (one.mask for one in pop.series))))
     move = move_of(GRID, popped)
-    take = Reason("take_series", (("kind", move.kind), ("column", move.column), ("row", move.row)))
+    take = Advice("take_series", (("kind", move.kind), ("column", move.column), ("row", move.row)))
     kind = ("kind", popped.kind)
     if not wrong:
         kinds = "".join(dict.fromkeys(one.kind for one in pop.series))
-        look = Reason("look_pop", (("kinds", kinds), ("count", len(pop.series))))
-        return look, take, Reason("why_any", look.facts), focus
+        look = Advice("look_pop", (("kinds", kinds), ("count", len(pop.series))))
+        return look, take, Advice("why_any", look.facts), focus
     pairs = [(name, other) for name, other in contests(search, pop, rest) if other in wrong]
     name, other = max(pairs, key=lambda one: WEIGHTS[one[0]], default=("first", wrong[0]))
     if other.kind == popped.kind:
         return (
-            Reason("look_same_now", (kind,)),
-            Reason("take_series_at", take.facts),
-            Reason("why_same", (kind,)),
+            Advice("look_same_now", (kind,)),
+            Advice("take_series_at", take.facts),
+            Advice("why_same", (kind,)),
             focus,
         )
     facts = (kind, ("other", other.kind))
-    return Reason(f"look_{name}_now", facts), take, Reason("why_first", facts[1:]), focus
+    return Advice(f"look_{name}_now", facts), take, Advice("why_first", facts[1:]), focus
 
 
 def _is_solvable_after(search: SkySearch, node: Node, series: Candidate) -> bool:
@@ -127,7 +127,7 @@ def _is_solvable_after(search: SkySearch, node: Node, series: Candidate) -> bool
 # -- laying a group ---------------------------------------------------------------------------------------------------
 
 
-def _about_group(search: SkySearch, steps: tuple[LaidGroup, ...]) -> tuple[Reason, Reason, Reason, Focus]:
+def _about_group(search: SkySearch, steps: tuple[LaidGroup, ...]) -> tuple[Advice, Advice, Advice, Focus]:
     step = steps[0]
     why = _needed_later(search, steps)
     seen = [one for one in seen_in(search, step) if one != "order" or why]
@@ -144,35 +144,35 @@ def _columns(step: LaidGroup) -> tuple[int, ...]:
     return tuple(range(place.column, place.column + width))
 
 
-def _look(search: SkySearch, step: LaidGroup, technique: str) -> Reason:
+def _look(search: SkySearch, step: LaidGroup, technique: str) -> Advice:
     code, group = f"look_{technique}", ("group", step.after.laid)
     match technique:
         case "drop":
             count = _in_all(search, step)
             if count < COLOR_SERIES_SIZE and step.dropped in "RGBY":
-                return Reason("look_few", (("kind", step.dropped), ("count", count)))
+                return Advice("look_few", (("kind", step.dropped), ("count", count)))
         case "chain":
-            return Reason(code, (("count", len(step.pops)),))
+            return Advice(code, (("count", len(step.pops)),))
         case "then" | "sort":
             pairs = zip(step.pops, step.pops[1:], strict=False)
             pop = next(pop for before, pop in pairs if coming_together(before, pop) is (technique == "sort"))
-            return Reason(code, (("kind", pop.popped.kind),))
+            return Advice(code, (("kind", pop.popped.kind),))
         case "first" | "stars" | "white":
             return _look_first(search, step, technique)
         case "touch":
             kinds = [("kind", pop.popped.kind) for pop in step.pops[:1]]
-            return Reason(code if kinds else "look_calm", (group, *kinds))
-    return Reason(code, (group,))
+            return Advice(code if kinds else "look_calm", (group, *kinds))
+    return Advice(code, (group,))
 
 
-def _look_first(search: SkySearch, step: LaidGroup, technique: str) -> Reason:
+def _look_first(search: SkySearch, step: LaidGroup, technique: str) -> Advice:
     pop, other = next(
         (pop, other) for pop in step.pops for name, other in contests(search, pop, step.after) if name == technique
     )
     if other.kind == pop.popped.kind:
-        return Reason("look_same", (("kind", other.kind),))
+        return Advice("look_same", (("kind", other.kind),))
     facts = (("kind", pop.popped.kind), ("other", other.kind))
-    return Reason(f"look_{technique}", (*facts, ("group", step.after.laid)) if technique == "white" else facts)
+    return Advice(f"look_{technique}", (*facts, ("group", step.after.laid)) if technique == "white" else facts)
 
 
 def _in_all(search: SkySearch, step: LaidGroup) -> int:
@@ -181,7 +181,7 @@ def _in_all(search: SkySearch, step: LaidGroup) -> int:
     return letters.count(step.dropped.upper()) + letters.count(NEUTRAL)
 
 
-def _take(step: LaidGroup) -> Reason:
+def _take(step: LaidGroup) -> Advice:
     place = step.place
     columns = _columns(step)
     facts: list[tuple[str, int | str]] = [("card", step.card), ("column", place.column), ("order", place.order)]
@@ -191,10 +191,10 @@ def _take(step: LaidGroup) -> Reason:
     if step.dropped:
         code += "_drop"
         facts.append(("dropped", step.dropped))
-    return Reason(code, tuple(facts))
+    return Advice(code, tuple(facts))
 
 
-def _needed_later(search: SkySearch, steps: tuple[LaidGroup, ...]) -> Reason | None:
+def _needed_later(search: SkySearch, steps: tuple[LaidGroup, ...]) -> Advice | None:
     """Return which other card is not to be used, and for which group it is needed; None if it could be."""
     step = steps[0]
     for other in other_cards(search, step):
@@ -204,18 +204,18 @@ def _needed_later(search: SkySearch, steps: tuple[LaidGroup, ...]) -> Reason | N
             continue
         for later in steps[1:]:
             if later.card == other:
-                return Reason("why_card", (("other", other), ("group", later.after.laid)))
+                return Advice("why_card", (("other", other), ("group", later.after.laid)))
     return None
 
 
-def _why(steps: tuple[LaidGroup, ...]) -> Reason:
+def _why(steps: tuple[LaidGroup, ...]) -> Advice:
     step = steps[0]
     kinds = ("kinds", "".join(pop.popped.kind for pop in step.pops))
     left = occupied(step.after.board).bit_count()
     if step.pops:
         if len(steps) == 1:
-            return Reason("why_stay", (kinds, ("left", left))) if left else Reason("why_clear", (kinds,))
-        return Reason("why_pops", (kinds, ("left", left)))
+            return Advice("why_stay", (kinds, ("left", left))) if left else Advice("why_clear", (kinds,))
+        return Advice("why_pops", (kinds, ("left", left)))
     if len(steps) > 1 and steps[1].pops:
-        return Reason("why_waits", (("kinds", "".join(pop.popped.kind for pop in steps[1].pops)),))
-    return Reason("why_waits_longer")
+        return Advice("why_waits", (("kinds", "".join(pop.popped.kind for pop in steps[1].pops)),))
+    return Advice("why_waits_longer")

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.balmy_balloonists.course.grade import COUNTED
 from balloongames.rules.balmy_balloonists.course.moves import format_move
@@ -77,7 +77,7 @@ def hint(state: State) -> PuzzleHint | None:
     wind = () if turn.move.wind == NO_CARD else (turn.move.wind,)
     return PuzzleHint(
         _look(state.puzzle, state.position, way),
-        Reason("take", _take(state.position, turn)),
+        Advice("take", _take(state.position, turn)),
         _why(state.puzzle, state.position, way),
         format_move(turn.move),
         Focus(hand=wind),
@@ -102,10 +102,10 @@ def _end(turn: FlownTurn) -> Place:
 # -- where to look ----------------------------------------------------------------------------------------------------
 
 
-def _look(puzzle: Puzzle, position: Position, way: Way) -> Reason:
+def _look(puzzle: Puzzle, position: Position, way: Way) -> Advice:
     """Return the hardest thing to be seen in this turn."""
     if len(way) == 1:
-        return Reason("look_flag")
+        return Advice("look_flag")
     return (
         _look_tokens(puzzle, position, way[0])
         or _look_against(way[0])
@@ -116,18 +116,18 @@ def _look(puzzle: Puzzle, position: Position, way: Way) -> Reason:
     )
 
 
-def _look_easy(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Reason:
+def _look_easy(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Advice:
     if turn.move.wind != NO_CARD:
-        return Reason("look_wind", (("altitude", position.balloon.altitude),))
+        return Advice("look_wind", (("altitude", position.balloon.altitude),))
     numbers = {puzzle.speed(position.turn, turn.blown, altitude) for altitude in ALTITUDES}
-    return Reason("look_altitude" if len(numbers) > 1 else "look_speed", (("lane", turn.blown.lane),))
+    return Advice("look_altitude" if len(numbers) > 1 else "look_speed", (("lane", turn.blown.lane),))
 
 
-def _look_tokens(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Reason | None:
+def _look_tokens(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Advice | None:
     """Look at a kind of token that the turn takes, and of which one more would open other ways."""
     for kind, (left, later) in enumerate(zip(position.balloon.tokens, turn.after.balloon.tokens, strict=True)):
         if later < left and _other_way(puzzle, position, solutions(puzzle, COUNTED, with_one_more(position, kind))):
-            return Reason("look_tokens", (("token", TOKENS[kind]), ("left", left)))
+            return Advice("look_tokens", (("token", TOKENS[kind]), ("left", left)))
     return None
 
 
@@ -143,8 +143,8 @@ def with_one_more(position: Position, kind: int) -> Position:
     return position._replace(balloon=position.balloon._replace(gas=gas, ballast=ballast, fuel=fuel))
 
 
-def _look_against(turn: FlownTurn) -> Reason | None:
-    return Reason("look_against", _read(turn)) if turn.speed < 0 else None
+def _look_against(turn: FlownTurn) -> Advice | None:
+    return Advice("look_against", _read(turn)) if turn.speed < 0 else None
 
 
 def _read(turn: FlownTurn) -> _Facts:
@@ -152,22 +152,22 @@ def _read(turn: FlownTurn) -> _Facts:
     return ("quadrant", QUADRANTS[QUADRANT_OF[turn.blown.sector]]), ("lane", turn.blown.lane)
 
 
-def _look_zone(puzzle: Puzzle, position: Position) -> Reason | None:
+def _look_zone(puzzle: Puzzle, position: Position) -> Advice | None:
     """Look at a zone without which there would be another way from here."""
     closed = _other_way(puzzle, position, solutions(puzzle, COUNTED, position, Lifted(zones=True)))
     places = (place for turn in closed or () for place in turn.path)
     zone = next((zone for zone in map(zone_of, places) if zone != NO_ZONE), None)
-    return None if zone is None else Reason("look_zone", (("zone", ZONE_NAMES[zone]),))
+    return None if zone is None else Advice("look_zone", (("zone", ZONE_NAMES[zone]),))
 
 
-def _look_change(puzzle: Puzzle, way: Way) -> Reason | None:
+def _look_change(puzzle: Puzzle, way: Way) -> Advice | None:
     change = _changed(puzzle, way)
-    return Reason("look_change", change) if change else None
+    return Advice("look_change", change) if change else None
 
 
-def _look_ring(position: Position, turn: FlownTurn) -> Reason | None:
+def _look_ring(position: Position, turn: FlownTurn) -> Advice | None:
     passed = next((ring for ring in position.rings if ring in turn.path), None)
-    return Reason("look_ring", (("place", str(passed)),)) if passed else None
+    return Advice("look_ring", (("place", str(passed)),)) if passed else None
 
 
 def _changed(puzzle: Puzzle, way: Way) -> _Facts | None:
@@ -182,11 +182,11 @@ def _changed(puzzle: Puzzle, way: Way) -> _Facts | None:
 # -- why --------------------------------------------------------------------------------------------------------------
 
 
-def _why(puzzle: Puzzle, position: Position, way: Way) -> Reason:
+def _why(puzzle: Puzzle, position: Position, way: Way) -> Advice:
     turn = way[0]
     place = ("place", str(_end(turn)))
     if len(way) == 1:
-        return Reason("why_flag", (place, *_read(turn), ("altitude", turn.move.altitude), ("speed", turn.speed)))
+        return Advice("why_flag", (place, *_read(turn), ("altitude", turn.move.altitude), ("speed", turn.speed)))
     then = way[1]
     following: _Facts = (
         ("wind", then.move.wind),
@@ -196,11 +196,11 @@ def _why(puzzle: Puzzle, position: Position, way: Way) -> Reason:
         ("end", str(_end(then))),
     )
     if (change := _changed(puzzle, way)) is not None:
-        return Reason("why_change", (place, *change, *following))
+        return Advice("why_change", (place, *change, *following))
     flown = [ring for ring in position.rings if ring not in turn.after.rings]
     if flown:
-        return Reason("why_ring", (("place", str(flown[0])), ("left", len(turn.after.rings))))
-    return Reason("why_next", (place, *following))
+        return Advice("why_ring", (("place", str(flown[0])), ("left", len(turn.after.rings))))
+    return Advice("why_next", (place, *following))
 
 
 # -- back -------------------------------------------------------------------------------------------------------------
@@ -209,20 +209,20 @@ def _why(puzzle: Puzzle, position: Position, way: Way) -> Reason:
 def _back(state: State, since: int) -> PuzzleHint:
     turn = ("turn", since)
     return PuzzleHint(
-        Reason("look_back", (turn,)), Reason("take_back", (turn,)), _why_back(state, since), "", Focus(), ()
+        Advice("look_back", (turn,)), Advice("take_back", (turn,)), _why_back(state, since), "", Focus(), ()
     )
 
 
-def _why_back(state: State, since: int) -> Reason:
+def _why_back(state: State, since: int) -> Advice:
     """Return what a turn has spent that is missing now, or else that the turns left do not suffice."""
     puzzle, flown = state.puzzle, state.turns[since - 1]
     before = state.turns[since - 2].after if since > 1 else first_position(puzzle)
     turn, after = ("turn", since), flown.after
     if flown.move.wind != NO_CARD and is_solvable(puzzle, after._replace(winds=before.winds)):
         lanes = flown.blown.lane - before.balloon.lane
-        return Reason("why_back_wind", (turn, ("wind", flown.move.wind), ("lanes", lanes)))
+        return Advice("why_back_wind", (turn, ("wind", flown.move.wind), ("lanes", lanes)))
     for kind, name in enumerate(TOKENS):
         spent = after.balloon.tokens[kind] < before.balloon.tokens[kind]
         if spent and is_solvable(puzzle, with_one_more(after, kind)):
-            return Reason("why_back_token", (turn, ("token", name)))
-    return Reason("why_back", (turn, ("left", puzzle.turns - after.turn)))
+            return Advice("why_back_token", (turn, ("token", name)))
+    return Advice("why_back", (turn, ("left", puzzle.turns - after.turn)))

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, PutBubblee, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import Planet, height_of, put_on_top, size_of
@@ -90,37 +90,37 @@ def hint(state: State) -> PuzzleHint | None:
     return PuzzleHint(look, _take(state, way, moves[0]), why, str(moves[0]), focus, tuple(map(str, moves)))
 
 
-def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
+def _about(state: State, way: Way, move: Move) -> tuple[Advice, Advice, Focus]:
     """Return where to look, why, and what is pointed at."""
     if isinstance(move, DropPair):
         return _about_drop(state, way[0])
     if isinstance(move, SwapSky):
-        return Reason("look_swap"), Reason("why_swap", _falls(way[0])), Focus(columns=_columns(way[0]))
+        return Advice("look_swap"), Advice("why_swap", _falls(way[0])), Focus(columns=_columns(way[0]))
     if isinstance(move, PutBubblee):
-        look = Reason("look_fill", (("bubblee", state.drawn),))
-        return look, Reason("why_fill", _falls(way[0])), Focus(columns=(move.space[0],))
+        look = Advice("look_fill", (("bubblee", state.drawn),))
+        return look, Advice("why_fill", _falls(way[0])), Focus(columns=(move.space[0],))
     after = GAME.apply(state, move).state
     cells = (move.first, move.second) if isinstance(move, SwapCells) else ()
     columns = (move.column,) if isinstance(move, ChooseColumn) else ()
     power = ("power", str(move.power))
     column = columns or tuple(cell[0] for cell in cells[:1])
-    look = Reason("look_power", (power, ("column", column[0]))) if column else Reason("look_decline", (power,))
+    look = Advice("look_power", (power, ("column", column[0]))) if column else Advice("look_decline", (power,))
     if GAME.is_solved(after):
-        return look, Reason("why_power_tidy"), Focus(columns=columns, cells=cells)
-    return look, Reason("why_power", (("left", size_of(after.planet)),)), Focus(columns=columns, cells=cells)
+        return look, Advice("why_power_tidy"), Focus(columns=columns, cells=cells)
+    return look, Advice("why_power", (("left", size_of(after.planet)),)), Focus(columns=columns, cells=cells)
 
 
-def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
+def _about_drop(state: State, picture: Picture) -> tuple[Advice, Advice, Focus]:
     seen = seen_in(state.planet, picture)
     technique = max(seen, key=lambda name: (WEIGHTS[name], name))
     column = _overfull(state.planet, picture) if technique == "overfull" else picture.falls[0][0]
-    look = Reason(f"look_{technique}", (("column", column),))
+    look = Advice(f"look_{technique}", (("column", column),))
     gone, left = size_of(state.planet) + 2 - size_of(picture.dropped), size_of(picture.dropped)
     facts = (("gone", gone), ("left", left))
     if is_tidy(picture.dropped, state.puzzle.goal):
-        why = Reason("why_goal" if left else "why_tidy", facts[:1])
+        why = Advice("why_goal" if left else "why_tidy", facts[:1])
     else:
-        why = Reason("why_pops" if gone else "why_builds", facts)
+        why = Advice("why_pops" if gone else "why_builds", facts)
     return look, why, Focus(columns=_columns(picture))
 
 
@@ -140,19 +140,19 @@ def _falls(picture: Picture) -> tuple[tuple[str, int | str], ...]:
     return ("column", column), ("bubblee", letter), ("other_column", other_column), ("other", other)
 
 
-def _take(state: State, way: Way, move: Move) -> Reason:
+def _take(state: State, way: Way, move: Move) -> Advice:
     match move:
         case DropPair():
-            return Reason("take_drop", _falls(way[0]))
+            return Advice("take_drop", _falls(way[0]))
         case SwapSky((column, row), (other_column, other_row)):
             facts = (("column", column), ("row", row), ("other_column", other_column), ("other_row", other_row))
-            return Reason("take_swap", facts)
+            return Advice("take_swap", facts)
         case PutBubblee((column, row)):
-            return Reason("take_put", (("column", column), ("row", row), ("bubblee", state.drawn)))
+            return Advice("take_put", (("column", column), ("row", row), ("bubblee", state.drawn)))
         case ChooseColumn(_, column):
-            return Reason("take_top", (("column", column),))
+            return Advice("take_top", (("column", column),))
         case SwapCells(_, (column, height), (other, other_height)):
             cells = (("column", column), ("height", height), ("other_column", other), ("other_height", other_height))
-            return Reason("take_cells", cells)
+            return Advice("take_cells", cells)
         case _:
-            return Reason("take_decline", (("power", str(move.power)),))
+            return Advice("take_decline", (("power", str(move.power)),))

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.color_queue.one_turn.moves import Move, PlaceFive, PutBack, TakeCard, format_move
 from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
@@ -75,8 +75,8 @@ def hint(puzzle: Puzzle, chosen: Cards) -> PuzzleHint | None:
         return _back(puzzle, chosen, cards, _worst(puzzle, chosen, wrong), show)
     if len(chosen) == PLACED:
         return PuzzleHint(
-            Reason("look_ready"),
-            Reason("place"),
+            Advice("look_ready"),
+            Advice("place"),
             _why_ready(puzzle, chosen),
             show[0],
             Focus(hand=chosen),
@@ -85,17 +85,17 @@ def hint(puzzle: Puzzle, chosen: Cards) -> PuzzleHint | None:
     return _next(puzzle, chosen, cards, show)
 
 
-def _why_ready(puzzle: Puzzle, chosen: Cards) -> Reason:
+def _why_ready(puzzle: Puzzle, chosen: Cards) -> Advice:
     match puzzle.goal:
         case "exactly":
-            return Reason("why_ready_exactly", (("cards", len(puzzle.marked)),))
+            return Advice("why_ready_exactly", (("cards", len(puzzle.marked)),))
         case "quiet":
             loud = puzzle.loud
-            return Reason("why_ready_quiet") if loud is None else Reason("why_ready_loud", (("color", loud),))
+            return Advice("why_ready_quiet") if loud is None else Advice("why_ready_loud", (("color", loud),))
         case "two_turns":
-            return Reason("why_ready_two_turns", (("left", left_by(puzzle.columns, chosen, insert=puzzle.insert)),))
+            return Advice("why_ready_two_turns", (("left", left_by(puzzle.columns, chosen, insert=puzzle.insert)),))
         case _:
-            return Reason("why_ready", (("cards", puzzle.cards + PLACED),))
+            return Advice("why_ready", (("cards", puzzle.cards + PLACED),))
 
 
 def _worst(puzzle: Puzzle, chosen: Cards, wrong: list[int]) -> int:
@@ -110,9 +110,9 @@ def _least_left(puzzle: Puzzle, chosen: Cards) -> int:
 def _back(puzzle: Puzzle, chosen: Cards, cards: Cards, card: int, show: tuple[str, ...]) -> PuzzleHint:
     stay = len(set(chosen) & set(cards))
     return PuzzleHint(
-        Reason("look_back", (("cards", stay), ("chosen", len(chosen)))),
-        Reason("put_back", (("card", card),)),
-        Reason(_WHY_BACK.get(puzzle.goal, "why_back"), (("card", card), ("left", _least_left(puzzle, chosen)))),
+        Advice("look_back", (("cards", stay), ("chosen", len(chosen)))),
+        Advice("put_back", (("card", card),)),
+        Advice(_WHY_BACK.get(puzzle.goal, "why_back"), (("card", card), ("left", _least_left(puzzle, chosen)))),
         format_move(PutBack(card)),
         Focus(hand=(card,)),
         (format_move(PutBack(card)), *(one for one in show if one != format_move(PutBack(card)))),
@@ -126,7 +126,7 @@ def _next(puzzle: Puzzle, chosen: Cards, cards: Cards, show: tuple[str, ...]) ->
     one = placings[index]
     return PuzzleHint(
         _look(one, cards, is_first=not chosen),
-        Reason("take", (("card", one.card), ("column", one.column))),
+        Advice("take", (("card", one.card), ("column", one.column))),
         _why(puzzle, placings, index),
         format_move(TakeCard(one.card)),
         Focus(columns=(one.column,), cells=_cells(one), hand=(one.card,)),
@@ -134,29 +134,29 @@ def _next(puzzle: Puzzle, chosen: Cards, cards: Cards, show: tuple[str, ...]) ->
     )
 
 
-def _look(one: Placing, cards: Cards, *, is_first: bool) -> Reason:
+def _look(one: Placing, cards: Cards, *, is_first: bool) -> Advice:
     arrows = sum(card in ARROWS for card in cards)
     if is_first and not is_ascending(cards):
-        return Reason("look_order", (("ascending", 0), ("arrows", arrows)))
+        return Advice("look_order", (("ascending", 0), ("arrows", arrows)))
     if not one.explosions:
-        return Reason("look_quiet", (("column", one.column),))
+        return Advice("look_quiet", (("column", one.column),))
     if len(one.explosions) == 1:
-        return Reason("look_touch", (("column", one.column),))
-    return Reason("look_chain", (("column", one.column), ("steps", len(one.explosions))))
+        return Advice("look_touch", (("column", one.column),))
+    return Advice("look_chain", (("column", one.column), ("steps", len(one.explosions))))
 
 
-def _why(puzzle: Puzzle, placings: tuple[Placing, ...], index: int) -> Reason:
+def _why(puzzle: Puzzle, placings: tuple[Placing, ...], index: int) -> Advice:
     one = placings[index]
     facts = (("card", one.card), ("column", one.column))
     count = sum(len(step.cards) for step in one.explosions)
     if len(one.explosions) > 1:
-        return Reason("why_chain", (*facts, ("cards", count), ("steps", len(one.explosions))))
+        return Advice("why_chain", (*facts, ("cards", count), ("steps", len(one.explosions))))
     if one.explosions:
-        return Reason("why_direct", (*facts, ("cards", count)))
+        return Advice("why_direct", (*facts, ("cards", count)))
     later = next((other for other in placings if any(one.card in step.cards for step in other.explosions)), None)
     if later is None:
-        return Reason("why_second" if puzzle.goal == "two_turns" else "why_stays", facts)
-    return Reason("why_quiet", (*facts, ("next", later.card), ("next_column", later.column)))
+        return Advice("why_second" if puzzle.goal == "two_turns" else "why_stays", facts)
+    return Advice("why_quiet", (*facts, ("next", later.card), ("next_column", later.column)))
 
 
 def _cells(one: Placing) -> tuple[tuple[int, int], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.i18n import N_, NN_, _, capital, join, ngettext
 from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import State
@@ -248,7 +248,7 @@ def about(puzzle: Puzzle) -> str:
     return _("{tiles}, {cards}").format(tiles=tiles, cards=cards)
 
 
-def _facts(why: Reason) -> dict[str, object]:
+def _facts(why: Coded) -> dict[str, object]:
     """Return what fills a sentence: cards and colors by their names."""
     facts: dict[str, object] = dict(why.facts)
     card = facts.get("card")
@@ -260,13 +260,13 @@ def _facts(why: Reason) -> dict[str, object]:
     return facts
 
 
-def _filled(sentences: Sentences, why: Reason) -> str:
+def _filled(sentences: Sentences, why: Coded) -> str:
     facts = _facts(why)
     names: Names = {"card": card_name, "color": color_name}
     return fill(sentences, why, names=names, Card=facts.get("Card"), color=facts.get("color"))
 
 
-def hint(why: Reason) -> str:
+def hint(why: Advice) -> str:
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     facts = _facts(why)
     if why.code == "look_back" and not why["cards"]:
@@ -283,7 +283,7 @@ def hint(why: Reason) -> str:
     return _(_SIDED[why.code][int(why["side"])]).format(**facts) if why.code in _SIDED else _filled(_HINTS, why)
 
 
-def _against(why: Reason, facts: dict[str, object]) -> str:
+def _against(why: Advice, facts: dict[str, object]) -> str:
     numbers = list(dict.fromkeys(str(facts.get("tiles", ""))))
     facts |= {"tiles": join(numbers)}
     kind = why.code.endswith("_fog"), min(len(numbers), 3)
@@ -297,7 +297,7 @@ def _against(why: Reason, facts: dict[str, object]) -> str:
     return f"{_(_SUPPOSE[side])} {_(then)}".format(**facts)
 
 
-def _of_clue(why: Reason, facts: dict[str, object]) -> str:
+def _of_clue(why: Advice, facts: dict[str, object]) -> str:
     side, at_least = int(why["side"]), int(why["at_least"])
     if why.code == "why_total":
         return _(_SUMS[side, at_least]).format(**facts)
@@ -320,7 +320,7 @@ def reason(why: Reason) -> str:
     return _filled(_REASONS, why)
 
 
-def rule_of(why: Reason) -> int | None:
+def rule_of(why: Coded) -> int | None:
     """Return the page of the guide that tells of puzzles."""
     return pages.PUZZLES if why.code in REASON_CODES else None
 

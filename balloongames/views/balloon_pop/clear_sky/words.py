@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.i18n import N_, NN_, _, capital, join, ngettext
 from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
@@ -183,7 +183,7 @@ _NAMES: Final[Names] = {
 }
 
 
-def hint(why: Reason) -> str:
+def hint(why: Advice) -> str:
     """Return the sentence of a hint."""
     return capital(fill(_HINTS, why, names=_NAMES))
 
@@ -199,7 +199,7 @@ def reason(why: Reason) -> str:
     return capital(fill(sentences, why, names=reasons.NAMES))
 
 
-def rule_of(why: Reason) -> int | None:
+def rule_of(why: Coded) -> int | None:
     """Return the page of the guide that tells why."""
     return reasons.PAGES.get(why.code, pages.IN_SHORT)
 

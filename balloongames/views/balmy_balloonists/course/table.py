@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Reason
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.state import NO_CARD, Place
@@ -101,7 +101,7 @@ class CourseContext:
         return self.model.puzzle.place_in(int(sector), int(lane), int(space))
 
     @property
-    def _take(self) -> Reason | None:
+    def _take(self) -> Advice | None:
         """What an open hint tells to do."""
         advice = self.host.advice
         return advice[0].take if advice is not None and advice[1] > 1 and advice[0].take.code == "take" else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.i18n import N_, NN_, Plural, _, ngettext
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
@@ -232,7 +232,7 @@ def _zone(code: str) -> str:
 _NAMES: Final[Names] = {"altitude": altitude_name, "zone": _zone}
 
 
-def _take(why: Reason) -> str:
+def _take(why: Advice) -> str:
     change, speed, altitude = int(why["change"]), int(why["speed"]), int(why["altitude"])
     fly = _counted(_FLY[_sign(change), _sign(speed)], abs(speed)).format(
         altitude=altitude_name(altitude), count=abs(speed)
@@ -244,7 +244,7 @@ def _take(why: Reason) -> str:
     return _("{wind} {flight}").format(wind=wind, flight=fly)
 
 
-def _next(why: Reason) -> str:
+def _next(why: Advice) -> str:
     """Return what the turn after this one does."""
     lanes, speed = int(why["lanes"]), int(why["speed"])
     start = _counted(_FROM[_sign(lanes)], abs(lanes)).format(count=abs(lanes)) if lanes else _("From there")
@@ -252,7 +252,7 @@ def _next(why: Reason) -> str:
     return text.format(From=start, altitude=altitude_name(int(why["altitude"])), count=abs(speed))
 
 
-def _ring(why: Reason) -> str:
+def _ring(why: Advice) -> str:
     left = int(why["left"])
     flown = _(_RING).format(lane=_lane(why))
     if not left:
@@ -261,11 +261,11 @@ def _ring(why: Reason) -> str:
     return _("{flown} {more}").format(flown=flown, more=more)
 
 
-def _lane(why: Reason) -> str:
+def _lane(why: Advice) -> str:
     return str(why["place"]).partition("/")[0]
 
 
-def hint(why: Reason) -> str:  # noqa: C901, PLR0911 - one line per sort of sentence
+def hint(why: Advice) -> str:  # noqa: C901, PLR0911 - one line per sort of sentence
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     match why.code:
         case "take":
@@ -306,7 +306,7 @@ def reason(why: Reason) -> str:
     return fill(_REASONS, why, names=_NAMES)
 
 
-def rule_of(why: Reason) -> int | None:
+def rule_of(why: Coded) -> int | None:
     """Return the page of the guide that tells why."""
     return _PAGES.get(why.code)
 

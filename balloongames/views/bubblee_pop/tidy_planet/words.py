@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.i18n import N_, NN_, _, capital, ngettext
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Decline, DropPair, Move, PutBubblee, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of
@@ -161,7 +161,7 @@ _NAMES: Final[Names] = {
 }
 
 
-def hint(why: Reason) -> str:
+def hint(why: Advice) -> str:
     """Return the sentence of a hint."""
     facts, code = dict(why.facts), why.code
     if code in _ONE_COLUMN and facts["column"] == facts["other_column"]:
@@ -188,7 +188,7 @@ def reason(why: Reason) -> str:
     return capital(fill(sentences, why, names=_NAMES, color=color_name(str(letter)) if letter else "", owner=""))
 
 
-def rule_of(why: Reason) -> int | None:
+def rule_of(why: Coded) -> int | None:
     """Return the page of the guide that tells why."""
     return pages.PUZZLES if why.code in _REASONS else reasons.PAGES.get(why.code)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.i18n import N_, NN_, _, ngettext
 from balloongames.rules.color_queue.one_turn.moves import Move, PlaceFive, PutBack, TakeCard
 from balloongames.rules.color_queue.one_turn.play import State
@@ -175,7 +175,7 @@ def about(puzzle: Puzzle) -> str:
     return _("{rows}, {cards}").format(rows=rows, cards=cards)
 
 
-def hint(reason: Reason) -> str:
+def hint(reason: Advice) -> str:
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     facts = dict(reason.facts)
     if reason.code == "look_back" and not facts["cards"]:
@@ -202,7 +202,7 @@ def wanted(count: int) -> str:
     return ngettext("Choose {count} more card first.", "Choose {count} more cards first.", count).format(count=count)
 
 
-def rule_of(why: Reason) -> int | None:
+def rule_of(why: Coded) -> int | None:
     """Return the page of the guide that tells of puzzles."""
     return pages.PUZZLES if why.code in REASON_CODES else None
 
