@@ -67,8 +67,7 @@ most trophies, foretold winners as well as the one in use (surprise 0.409 of 0.4
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from copy import copy
 from dataclasses import replace
 from itertools import pairwise
@@ -76,11 +75,12 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from balloongames import registry
-from balloongames.ai.arena import chooser_of, wilson
-from balloongames.core.evaluator import STRENGTHS
+from balloongames.ai.arena import chooser_of
+from balloongames.core.evaluator import STRENGTHS, AnyEvaluator
 from balloongames.core.game import Outcome
 from balloongames.core.match import Match
 from balloongames.core.options import Options
+from tests.bench.ladder_sums import End, Sums
 
 _SEED: Final = "LADDER"
 
@@ -93,9 +93,11 @@ class Table(NamedTuple):
     options: Options = MappingProxyType({})
 
 
+_QUEUE: Final = Table("color_queue", 2)
+_QUEUE_OF_TWO_CARDS: Final = Table("color_queue", 2, {"two_cards": True})
 _TWO: Final = (
-    Table("balloon_pop", 2), Table("balloon_cup", 2), Table("bubblee_pop", 2), Table("color_queue", 2),
-    Table("color_queue", 2, {"two_cards": True}), Table("balmy_balloonists", 2),
+    Table("balloon_pop", 2), Table("balloon_cup", 2), Table("bubblee_pop", 2), _QUEUE, _QUEUE_OF_TWO_CARDS,
+    Table("balmy_balloonists", 2),
 )  # fmt: skip
 _FIELD: Final = tuple(
     Table(game, seats) for game in ("balloon_pop", "color_queue", "balmy_balloonists") for seats in (3, 4)
@@ -107,90 +109,112 @@ _ALONE: Final = (
     Table("bubblee_pop", 1, {"challenge": "score_30"}), Table("bubblee_pop", 1, {"challenge": "clear_black"}),
     Table("balmy_balloonists", 1, {"race": "pacific"}), Table("balmy_balloonists", 1),
 )  # fmt: skip
+_SEEN_THROUGH: Final = (
+    (_QUEUE, "greedy"), (_QUEUE, "fierce"), (_QUEUE_OF_TWO_CARDS, "fierce"),
+    (Table("balloon_pop", 2), "fierce"), (Table("balloon_cup", 2), "fierce"),
+)  # fmt: skip
 
 
-def outcome(table: Table, players: tuple[str, ...], number: int) -> Outcome:
-    """Return how a match ends with these players by seat."""
+class Line(NamedTuple):
+    """Somebody who is measured at a table, and how match ``number`` ends for it."""
+
+    table: Table
+    better: str
+    worse: str
+    play: Callable[[int], End]
+
+    @property
+    def name(self) -> str:
+        options = " ".join(f"{key}={value}" for key, value in self.table.options.items())
+        return " ".join(word for word in (str(self.table.seats), options, self.better, self.worse) if word)
+
+
+def outcome(table: Table, players: tuple[str, ...], number: int, seer: int | None = None) -> Outcome:
+    """Return how a match ends with these players by seat; ``seer`` sees all that is hidden and will be drawn."""
     evaluator = registry.evaluator(table.game)
     seed = f"{_SEED}-{number // table.seats}"
     match: Match[Any, Any, Any] = Match(evaluator.game, table.options, table.seats, seed)
+    eyes = [_seeing(evaluator, match) if seat == seer else evaluator for seat in range(table.seats)]
     while (seat := match.to_move) is not None:
         moves = match.moves()
         if len(moves) == 1:
             match.play(moves[0])
             continue
-        text = chooser_of(players[seat])(evaluator, match.seen(seat), seat, f"{seed}/{match.ply}/{seat}")
+        text = chooser_of(players[seat])(eyes[seat], match.seen(seat), seat, f"{seed}/{match.ply}/{seat}")
         match.play(evaluator.game.parse_move(text))
     assert match.outcome is not None
     return match.outcome
 
 
-def foreseen(table: Table, rival: str, number: int) -> float:
-    """Return the share of the victory over a rival, at a table of two, of a fierce player who sees all there is."""
-    evaluator, seed, mine = registry.evaluator(table.game), f"{_SEED}-{number // 2}", number % 2
-    match: Match[Any, Any, Any] = Match(evaluator.game, table.options, table.seats, seed)
+def _seeing(evaluator: AnyEvaluator, match: Match[Any, Any, Any]) -> AnyEvaluator:
     seer, game = copy(evaluator), copy(evaluator.game)
     game.determinize = lambda _seen, rng: replace(match.state, rng=rng.fresh_state())  # type: ignore[method-assign]
     seer.game = game  # type: ignore[misc]
-    while (seat := match.to_move) is not None:
-        word = f"{seed}/{match.ply}/{seat}"
-        chooser, eyes = (chooser_of("fierce"), seer) if seat == mine else (chooser_of(rival), evaluator)
-        match.play(evaluator.game.parse_move(chooser(eyes, match.seen(seat), seat, word)))
-    assert match.outcome is not None
-    return (mine in match.outcome.winners) / len(match.outcome.winners)
+    return seer
 
 
-def against(table: Table, better: str, worse: str, matches: int, team: int = 1) -> str:
-    """Return the share of wins of one, or of every ``team``-th seat, among those who are weaker."""
-    won = 0.0
-    for number in range(matches):
+def against(table: Table, better: str, worse: str, team: int = 1) -> Line:
+    """Return the line of one, or of every ``team``-th seat, among those who are weaker."""
+
+    def play(number: int) -> End:
         mine = [seat for seat in range(table.seats) if (seat - number) % table.seats % (table.seats // team) == 0]
-        players = tuple(better if seat in mine else worse for seat in range(table.seats))
-        winners = outcome(table, players, number).winners
-        won += len(winners & set(mine)) / max(1, len(winners))
-    low, high = wilson(won, matches)
-    return f"{better} over {worse}: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}"
+        end = outcome(table, tuple(better if seat in mine else worse for seat in range(table.seats)), number)
+        return End(len(end.winners & set(mine)) / max(1, len(end.winners)), end.scores[mine[0]], end.reason)
+
+    return Line(table, better, f"over {worse}", play)
 
 
-def reached(table: Table, strength: str, matches: int) -> str:
-    """Return how often the goal was reached, how matches ended, and the score on average."""
-    found = [outcome(table, (strength,) * table.seats, number * table.seats) for number in range(matches)]
-    won = sum(bool(one.winners) for one in found)
-    low, high = wilson(won, matches)
-    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(one.reason for one in found).most_common())
-    score = sum(one.scores[0] for one in found) / matches
-    return f"{strength}: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}, score {score:.1f}; {ends}"
+def reached(table: Table, strength: str) -> Line:
+    """Return the line of how often a strength reaches the goal, alone or with others like it."""
+
+    def play(number: int) -> End:
+        end = outcome(table, (strength,) * table.seats, number * table.seats)
+        return End(float(bool(end.winners)), end.scores[0], end.reason)
+
+    return Line(table, strength, "", play)
 
 
-def lines(part: str, matches: int, games: list[str]) -> Iterator[str]:
-    """Measure a part of the ladders, line by line."""
+def foreseen(table: Table, rival: str) -> Line:
+    """Return the line of a fierce player who sees all there is, against a rival at a table of two."""
+
+    def play(number: int) -> End:
+        mine = number % 2
+        end = outcome(table, tuple("fierce" if seat == mine else rival for seat in range(2)), number, seer=mine)
+        return End((mine in end.winners) / len(end.winners), end.scores[mine], end.reason)
+
+    return Line(table, "fierce", f"that sees all over {rival}", play)
+
+
+def lines(part: str, words: Collection[str]) -> Iterator[Line]:
+    """Return the lines of a part; of some games or of some strengths alone, if any are named."""
+    games = {word for word in words if word not in STRENGTHS} or {entry.id for entry in registry.entries()}
+    strengths = {word for word in words if word in STRENGTHS} or set(STRENGTHS)
+    return (line for line in _part(part) if line.table.game in games and line.better in strengths)
+
+
+def _part(part: str) -> Iterator[Line]:
     if part == "ceiling":
-        rivals = (_TWO[3], "greedy"), (_TWO[3], "fierce"), (_TWO[4], "fierce"), (_TWO[0], "fierce"), (_TWO[1], "fierce")
-        for table, rival in rivals:
-            if not games or table.game in games:
-                won = sum(foreseen(table, rival, number) for number in range(matches))
-                low, high = wilson(won, matches)
-                head = f"{table.game} {dict(table.options) or ''} fierce that sees all over {rival}"
-                yield f"{head}: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}"
-        yield from (against(_TWO[3], one, "greedy", matches) for one in STRENGTHS[2:] if not games)
+        for table, rival in _SEEN_THROUGH:
+            yield foreseen(table, rival)
+        yield from (against(_QUEUE, one, "greedy") for one in STRENGTHS[2:])
         return
     neighbors = [(better, worse) for worse, better in pairwise(STRENGTHS)]
-    tables = {"two": _TWO, "field": _FIELD, "teams": (_TEAM_RACE, _TEAM_QUEUE), "alone": _ALONE}[part]
-    for table in tables:
-        if games and table.game not in games:
-            continue
-        head = f"{table.game} {table.seats} {dict(table.options) or ''}"
+    for table in {"two": _TWO, "field": _FIELD, "teams": (_TEAM_RACE, _TEAM_QUEUE), "alone": _ALONE}[part]:
         if part == "alone" or table is _TEAM_QUEUE:
-            yield from (f"{head} {reached(table, one, matches)}" for one in STRENGTHS)
+            yield from (reached(table, one) for one in STRENGTHS)
         else:
-            team = 2 if table is _TEAM_RACE else 1
-            yield from (f"{head} {against(table, *pair, matches, team)}" for pair in neighbors)
+            yield from (against(table, *pair, 2 if table is _TEAM_RACE else 1) for pair in neighbors)
 
 
 def main() -> None:
-    part, matches, *games = sys.argv[1:]
-    for line in lines(part, int(matches), games):
-        print(line, flush=True)
+    part, matches, *words = sys.argv[1:]
+    for line in lines(part, words):
+        sums = Sums(line.table.game)
+        shown = sums.of(line.name)
+        while shown.of < int(matches):
+            shown.add(line.play(shown.of))
+            sums.save()
+        print(f"{line.table.game} {line.name}: {shown}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
+import pytest
 
 from balloongames import registry
 from balloongames.ai.strengths import Strength
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
-from tests.bench import bench_boards, bench_frames, bench_ladders, bench_learning, bench_openspiel, bench_regret
+from tests.bench import (
+    bench_boards,
+    bench_frames,
+    bench_ladders,
+    bench_learning,
+    bench_openspiel,
+    bench_regret,
+    ladder_sums,
+)
+from tests.bench.ladder_sums import End, Sums
 
 
 def test_frames_of_a_game_with_a_curtain_are_counted() -> None:
@@ -20,10 +32,23 @@ def test_frames_of_a_great_moment_are_counted() -> None:
 
 
 def test_ladders_count_one_against_a_field_and_who_reaches_a_goal() -> None:
-    three = bench_ladders.Table("balloon_pop", 3)
-    assert bench_ladders.against(three, "greedy", "random", 3).startswith("greedy over random: 100.0%")
-    alone = bench_ladders.Table("bubblee_pop", 1, {"challenge": "clear_black"})
-    assert bench_ladders.reached(alone, "random", 2).startswith("random: 0.0%")
+    three = bench_ladders.against(bench_ladders.Table("balloon_pop", 3), "greedy", "random")
+    assert [three.play(number).won for number in range(3)] == [1, 1, 1]
+    alone = bench_ladders.reached(bench_ladders.Table("bubblee_pop", 1, {"challenge": "clear_black"}), "random")
+    assert alone.play(0).won == 0
+
+
+def test_sums_of_a_ladder_grow_from_run_to_run_until_its_players_judge_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for won in (1.0, 0.5):
+        sums = Sums("balloon_cup", tmp_path)
+        sums.of("2 master over fierce").add(End(won, 3, "three_trophies"))
+        sums.save()
+    assert str(Sums("balloon_cup", tmp_path).of("2 master over fierce")).startswith("75.0%")
+    assert Sums("balloon_cup", tmp_path).of("2 fierce over sharp").of == 0
+    monkeypatch.setattr(ladder_sums, "players", lambda _game: "others")
+    assert Sums("balloon_cup", tmp_path).of("2 master over fierce").of == 0
 
 
 def test_what_wins_is_learned_to_be_worth_much() -> None:
