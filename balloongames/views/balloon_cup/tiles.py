@@ -19,7 +19,6 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.layout import Column
-from balloongames.views.balloon_cup.movers import draw_swept
 from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem
 
@@ -66,7 +65,6 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
         _draw_cubes(canvas, context, column)
     for seat in range(model.seats):
         _draw_side(page, canvas, context, column, seat)
-        draw_swept(canvas, context, column, seat)
         _draw_total(page, canvas, context, column, seat)
 
 
@@ -209,14 +207,20 @@ def slot_for(context: BoardContext, tile: int, seat: Seat, card: int) -> Box:
 
 
 def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column, seat: Seat) -> None:
-    model, row = context.model, context.row(seat)
-    slots = model.slots[column.tile - 1]
-    for i, card in enumerate(model.places(column.tile, seat)):
-        box = column.slot(row, i)
+    row, cards = context.row(seat), context.model.places(column.tile, seat)
+    for i, color in enumerate(_slots(context, column.tile)):
+        box, card = column.slot(row, i), cards[i] if cards else None
         if card is None or card in context.animation.hidden:
-            _draw_slot(page, canvas, context, box, slots[i])
+            _draw_slot(page, canvas, context, box, color if card is None else "")
         else:
             context.pieces.draw_face(canvas, box, card)
+
+
+def _slots(context: BoardContext, tile: int) -> tuple[str, ...]:
+    """Return the colors of the places on each side; "" until there is a cube again that gives a place its color."""
+    filled = context.animation.filled
+    known = context.model.slots[tile - 1] or (filled[1] if filled and filled[0] == tile else "")
+    return (*known, *[""] * (tile - len(known)))
 
 
 def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
@@ -224,20 +228,22 @@ def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, colo
 
 
 def draw_slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
-    """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for."""
+    """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for if that is known."""
     theme = canvas.theme
-    base = canvas.brushes.look.balloons[COLOR_OF[color]].base
     r = 8.0
     inner = box.inset(1.5)
-    if theme.outlined:
+    if theme.outlined or not color:
         canvas.card(inner, Card(r, "paper"))
-    elif theme.name == "dusk":
-        canvas.card(inner, Card(r, mix(base, canvas.color("paper2"), 0.74), 0.9))
     else:
-        canvas.card(inner, Card(r, mix(base, "#FFFFFF", 0.7), 0.62))
+        base = canvas.brushes.look.balloons[COLOR_OF[color]].base
+        if theme.name == "dusk":
+            canvas.card(inner, Card(r, mix(base, canvas.color("paper2"), 0.74), 0.9))
+        else:
+            canvas.card(inner, Card(r, mix(base, "#FFFFFF", 0.7), 0.62))
     canvas.card(inner, Card(r, "", border="ink" if theme.outlined else "ink2", border_w=2, dash=(6, 4)))
-    side = min(box.w * 0.44, 30.0)
-    draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
+    if color:
+        side = min(box.w * 0.44, 30.0)
+        draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
     return []
 
 
