@@ -172,7 +172,7 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
 
 
 @pytest.mark.usefixtures("pixels")
-def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: Stage) -> None:
+def test_the_curtain_falls_over_what_was_there_and_its_words_are_there_at_once(on: Stage) -> None:
     table = TableScene(on.ctx, match_of("gusts", 2))
     on.show(table)
     on.frame()
@@ -194,21 +194,16 @@ def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: 
     while on.ctx.stack.animating and on.scene.arrives:
         on.frame()
         pictures.add(pygame.image.tobytes(on.surface.subsurface(pygame.Rect(400, 60, 480, 300)), "RGB"))
-    assert len(pictures) > 12, "cloth and papers come step by step"
-
-
-def test_papers_that_still_come_take_no_press(on: Stage) -> None:
-    on.show(TableScene(on.ctx, match_of("gusts", 2)))
-    on.frame()
-    on.frame()
-    scene = on.scene
-    assert isinstance(scene, HandoverScene)
-    while scene._phase != "unfolding":
-        on.frame()
-    on.key(pygame.K_RETURN)
-    on.frame()
-    assert on.scene is scene
-    assert not scene.arrives, "a press hurries them"
+    assert len(pictures) > 8, "the cloth comes step by step"
+    words = [ink for ink in on.page.text_boxes if ink.ink and ink.text.startswith(("Pass to", "Everybody"))]
+    assert len(words) == 2
+    first = [
+        pygame.image.tobytes(on.surface.subsurface(on.ctx.kit.canvas(on.surface).rect(ink.ink)), "RGB") for ink in words
+    ]
+    on.rest()
+    assert first == [
+        pygame.image.tobytes(on.surface.subsurface(on.ctx.kit.canvas(on.surface).rect(ink.ink)), "RGB") for ink in words
+    ]
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "instant"}])
