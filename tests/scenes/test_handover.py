@@ -14,6 +14,7 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.ui.anim import REVEAL
 from tests.toy.view.board import Board
 from tests.toy.view.view import GustsView
 from tests.ui.harness import FRAME, Stage, match_of, stage
@@ -190,11 +191,13 @@ def test_the_curtain_falls_over_what_was_there_and_its_words_are_there_at_once(o
     below = pygame.Rect(0, 500, 1280, 220)
     assert on.surface.subsurface(below).get_view("2").raw == before.subsurface(below).get_view("2").raw
     assert on.scene.opaque, "the table below is not drawn: it is somebody else's by now"
-    pictures = set()
+    pictures, frames = set(), 0
     while on.ctx.stack.animating and on.scene.arrives:
         on.frame()
+        frames += 1
         pictures.add(pygame.image.tobytes(on.surface.subsurface(pygame.Rect(400, 60, 480, 300)), "RGB"))
     assert len(pictures) > 8, "the cloth comes step by step"
+    assert frames * FRAME < REVEAL + 3 * FRAME, "and nothing else comes after it"
     words = [ink for ink in on.page.text_boxes if ink.ink and ink.text.startswith(("Pass to", "Everybody"))]
     assert len(words) == 2
     first = [
