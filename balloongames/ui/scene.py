@@ -7,8 +7,8 @@ something.
 began: a scene takes none before the window has shown it, but to turn on to another chapter, which presses nothing that
 lies there: three quick turns are three. A scene that comes by itself, or that shields something,
 has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
-that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show how
-much of it is over: that is its `readiness`.
+that comes too early asks for a pause of `PAUSE` from then on, so whoever hammers waits until they have paused, and
+whoever presses in peace is not held up. Its buttons show how much of it is over: that is its `readiness`.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from balloongames.ui.input import PRESSES, Erase, Intent, PageTurn, Release, Typ
 from balloongames.ui.narration import Spoken
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
+PAUSE: Final = 0.45  # seconds: longer than two presses of somebody who hammers are apart
 BELOW: Final = object()
 """Whose eyes a scene is for is decided by the one below it."""
 _LONGEST_QUIET: Final = DEAD_TIME / 2  # a step may hide a press that was only heard after it, so it counts no more
@@ -261,9 +262,9 @@ class SceneStack:
         self._is_at_rest = self._stands = False
 
     def pressed(self) -> None:
-        """Hear that something was pressed, whatever it means: too early, it lets the dead time begin anew."""
+        """Hear that something was pressed, whatever it means: too early, a pause must follow it."""
         if self._dead_for > 0:
-            self._dead_for = self._scenes[-1].dead_time
+            self._dead_for = max(self._dead_for, PAUSE)
 
     @property
     def _readiness(self) -> float:

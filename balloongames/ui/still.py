@@ -22,6 +22,7 @@ _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
 _NEAR: Final = 0.36  # of the height of a part, which is seen from near
 _ROUND: Final = 46.0  # lu round a mark that are seen of the table
 _CROP: Final = 188.0  # lu of the table that are seen at least, from top to bottom
+_AIR: Final = 5.0  # lu of a part between a word and its edges
 _CLOSE: Final = 12.0  # lu that are seen round a mark where that keeps words whole
 _FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
 
@@ -164,7 +165,8 @@ def crop_of(
     marked = Box(left, top, right - left, bottom - top).grow(_CLOSE)
     boxes = (marked, Box(x, y, width, width / shape), room)
     round_it, usual, all_of_it = (pygame.Rect(*(round(whole.u * one) for one in box)) for box in boxes)
-    part = crop_round(round_it, usual, all_of_it, words).clip(table.get_rect())  # rounded, it may reach a pixel beyond
+    part = crop_round(round_it, usual, all_of_it, words, _AIR * whole.u * usual.w / size[0])
+    part = part.clip(table.get_rect())  # rounded, it may reach a pixel beyond
     return pygame.transform.smoothscale(table.subsurface(part), size)
 
 

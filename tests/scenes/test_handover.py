@@ -14,6 +14,7 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.ui.anim import REVEAL
 from balloongames.ui.game_view import GameView
 from tests.toy.view.board import Board
 from tests.ui.harness import FRAME, Stage, match_of, stage
@@ -172,7 +173,7 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
 
 
 @pytest.mark.usefixtures("pixels")
-def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: Stage) -> None:
+def test_the_curtain_falls_over_what_was_there_and_its_words_are_there_at_once(on: Stage) -> None:
     table = TableScene(on.ctx, match_of("gusts", 2))
     on.show(table)
     on.frame()
@@ -190,25 +191,22 @@ def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: 
     below = pygame.Rect(0, 500, 1280, 220)
     assert on.surface.subsurface(below).get_view("2").raw == before.subsurface(below).get_view("2").raw
     assert on.scene.opaque, "the table below is not drawn: it is somebody else's by now"
-    pictures = set()
+    pictures, frames = set(), 0
     while on.ctx.stack.animating and on.scene.arrives:
         on.frame()
+        frames += 1
         pictures.add(pygame.image.tobytes(on.surface.subsurface(pygame.Rect(400, 60, 480, 300)), "RGB"))
-    assert len(pictures) > 12, "cloth and papers come step by step"
-
-
-def test_papers_that_still_come_take_no_press(on: Stage) -> None:
-    on.show(TableScene(on.ctx, match_of("gusts", 2)))
-    on.frame()
-    on.frame()
-    scene = on.scene
-    assert isinstance(scene, HandoverScene)
-    while scene._phase != "unfolding":
-        on.frame()
-    on.key(pygame.K_RETURN)
-    on.frame()
-    assert on.scene is scene
-    assert not scene.arrives, "a press hurries them"
+    assert len(pictures) > 8, "the cloth comes step by step"
+    assert frames * FRAME < REVEAL + 3 * FRAME, "and nothing else comes after it"
+    words = [ink for ink in on.page.text_boxes if ink.ink and ink.text.startswith(("Pass to", "Everybody"))]
+    assert len(words) == 2
+    first = [
+        pygame.image.tobytes(on.surface.subsurface(on.ctx.kit.canvas(on.surface).rect(ink.ink)), "RGB") for ink in words
+    ]
+    on.rest()
+    assert first == [
+        pygame.image.tobytes(on.surface.subsurface(on.ctx.kit.canvas(on.surface).rect(ink.ink)), "RGB") for ink in words
+    ]
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "instant"}])

@@ -107,6 +107,21 @@ def test_patient_presses_open_the_curtain(on: Stage, press: Callable[[Stage], No
     pytest.fail("it never opens at one press a second")
 
 
+@pytest.mark.parametrize("press", [enter, mouse, pad])
+@pytest.mark.parametrize("apart", [0.55, 0.7])
+def test_presses_half_a_second_apart_open_the_curtain_once_it_was_there_to_be_seen(
+    on: Stage, press: Callable[[Stage], None], apart: float
+) -> None:
+    curtain(on)
+    for n in range(4):
+        press(on)
+        if opens(on):
+            assert n * apart > DEAD_TIME
+            return
+        wait(on, apart)
+    pytest.fail("it stays closed for ever")
+
+
 def test_any_key_that_is_pressed_lets_it_wait_again(on: Stage) -> None:
     curtain(on)
     for _ in range(20):

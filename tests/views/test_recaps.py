@@ -167,6 +167,28 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
     assert len(parts) > 5
 
 
+def test_words_of_tiles_keep_off_the_edges_of_a_part_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    view, found = registry.view("balloon_cup"), list[tuple[pygame.Rect, list[pygame.Rect]]]()
+
+    def watched_crop(*told: Any) -> pygame.Rect:
+        found.append((crop_round(*told), told[3]))
+        return found[-1][0]
+
+    monkeypatch.setattr(still, "crop_round", watched_crop)
+    match = walk(next(case for case in cases_of(registry.game("balloon_cup")) if case.seats == 2))
+    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    told = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and seat_of(one.event)]
+    for (number, one), size in product(told[::4], ((250, 103), (262, 178))):
+        recap._cut(kit_of(Look()), size, one, number)
+        part, words = found[-1]
+        inner = part.inflate(-2 * 4 * part.w / size[0], -2 * 4 * part.w / size[0])
+        near = [word for word in words if part.colliderect(word) and not inner.contains(word)]
+        assert not near, (one.sentence, part)
+    assert len(found) > 10
+
+
 def test_a_mark_at_the_edge_of_the_table_is_shown_in_windows_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     pygame.display.set_mode((820, 620))

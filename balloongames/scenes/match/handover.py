@@ -21,7 +21,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtain, draw_valance
 from balloongames.scenes.match.recap import Recap
-from balloongames.ui.anim import BASE, REVEAL, ease_out, ease_sine
+from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
@@ -34,7 +34,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button
 
-Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]
+Phase: TypeAlias = Literal["falling", "hanging", "opening"]
 
 _PICTURE_W: Final = 226.0
 OPENED: Final = "opened"  # what the curtain closes with when the table may be seen
@@ -89,7 +89,7 @@ class HandoverScene(PageScene):
 
     @property
     def animating(self) -> bool:
-        """Whether the curtain moves, or the papers come."""
+        """Whether the curtain moves."""
         return self._phase != "hanging"
 
     @property
@@ -105,8 +105,8 @@ class HandoverScene(PageScene):
 
     @property
     def arrives(self) -> bool:
-        """Whether the curtain still falls, or the papers come."""
-        return self._phase in {"falling", "unfolding"}
+        """Whether the curtain still falls."""
+        return self._phase == "falling"
 
     def hurry(self) -> None:
         """End the fall: the curtain hangs with all that is on it."""
@@ -115,10 +115,7 @@ class HandoverScene(PageScene):
     def update(self, dt: float) -> None:
         """Let the curtain move."""
         self._clock += dt * self.ctx.kit.look.speed
-        if self._phase == "falling" and self._clock >= REVEAL:
-            self._still = None
-            self._phase, self._clock = "unfolding", 0.0
-        elif self._clock >= (BASE if self._phase == "unfolding" else REVEAL):
+        if self._clock >= REVEAL:
             self._finish()
 
     def _finish(self) -> None:
@@ -139,16 +136,9 @@ class HandoverScene(PageScene):
             self._hang()
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """Draw the moving cloth, or the page."""
+        """Draw the moving cloth, or the page: its words are there at once, for text does not fade."""
         if self._phase == "hanging":
             return super().draw(surface)
-        if self._phase == "unfolding":
-            self.undisturbed = False
-            super().draw(surface)
-            bare = self._part("curtain", surface.get_size(), draw_curtain)
-            bare.set_alpha(round(255 * (1 - ease_out(min(1.0, self._clock / BASE)))))
-            surface.blit(bare, (0, 0))
-            return None
         share = ease_sine(min(1.0, self._clock / REVEAL))
         if self._phase == "falling":
             if self._still is None or self._still.get_size() != surface.get_size():

@@ -41,7 +41,7 @@ class OnPile:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Off the table: out under the total of a side, or beyond the edge of the window from a hand."""
+    """Off the table, beyond the edge of the window: at the left from a side, at the nearest edge from a hand."""
 
     start: InHand | OnSide
 
@@ -92,11 +92,6 @@ class Mover:
     size: float = 1.0
     landed: float | None = None
 
-    @property
-    def goes_under(self) -> bool:
-        """Whether it leaves a side of a tile, under what stands at its end."""
-        return isinstance(self.end, Gone) and isinstance(self.end.start, OnSide)
-
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -129,7 +124,8 @@ class AnimationState:
     ``hidden`` are cards of tiles that are not drawn at rest. ``tick`` is a total on its way up: tile, seat, value.
     ``pulse`` is the winner's total and how far it has swollen. ``flip`` is a tile that turns over: how far it is open
     (1 lies flat, 0 is seen from its edge) and the land to be seen. ``sinking`` is one that leaves the game. ``taken``
-    cubes of a tile have gone, ``spent`` cubes of a seat and color as well. ``lit`` is a trophy that is being taken.
+    cubes of a tile have gone, ``spent`` cubes of a seat and color as well. ``filled`` is a tile, and the colors of the
+    new cubes that lie on it. ``lit`` is a trophy that is being taken.
 
     ``slots`` are where cards of the own hand are on the way from their places, ``gap`` is the place that a card has
     left and that stays open until another one is drawn. ``away`` are seats and places of cards of a hand that are on
@@ -144,6 +140,7 @@ class AnimationState:
     flip: tuple[int, float, Land] | None = None
     sinking: tuple[int, float] | None = None
     taken: tuple[int, int] | None = None
+    filled: tuple[int, str] | None = None
     spent: dict[tuple[Seat, str], int] = field(default_factory=dict)
     lit: str | None = None
     slots: dict[int, float] = field(default_factory=dict)
@@ -164,7 +161,7 @@ class AnimationState:
         self.movers = []
         self.hidden.clear()
         self.tick = self.pulse = self.flip = self.sinking = None
-        self.taken = self.lit = self.notice = None
+        self.taken = self.filled = self.lit = self.notice = None
         self.spent.clear()
         self.slots.clear()
         self.away.clear()

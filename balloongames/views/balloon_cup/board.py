@@ -23,12 +23,12 @@ from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_h
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.overlay import draw_overlay
+from balloongames.views.balloon_cup.overlay import draw_bursts, draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.strip import add_strip
 from balloongames.views.balloon_cup.tiles import dotted_sides, draw_outlook, draw_panels, draw_tiles
 from balloongames.views.balloon_cup.trade import add_trade
-from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
+from balloongames.views.balloon_cup.trophies import add_trophies, draw_rows, draw_trophies
 
 
 class Board(MatchBoard[BoardContext]):
@@ -84,6 +84,8 @@ class Board(MatchBoard[BoardContext]):
     def _draw_under(page: Page, canvas: Canvas, context: BoardContext) -> None:
         draw_tiles(page, canvas, context)
         draw_outlook(canvas, context)
+        draw_rows(page, canvas, context)
+        draw_bursts(canvas, context)  # under all words that stand there
         draw_opponent(page, canvas, context)
         draw_trophies(page, canvas, context)
         if not (context.claiming and context.layout.choices.overlaps(context.layout.supply)):

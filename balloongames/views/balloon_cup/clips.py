@@ -202,14 +202,15 @@ class Clips(EventClips):
     ) -> Plan:
         """Used cards sweep off the table: the supply beside them is face down and not made of them.
 
-        The ``crown`` of whoever won the tile goes with them.
+        The first one leads the way. The ``crown`` of whoever won the tile goes with them.
         """
+        leaving = sorted(zip(cards, starts, strict=True), key=lambda one: one[1].index)
 
         def show(t: float) -> None:
             self._animation.hidden = set(cards)
             self._animation.pulse = (*crown, 0.0) if crown else None
             movers = []
-            for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
+            for i, (card, start) in enumerate(leaving):
                 begins, ends = i * LEAVES_APART, i * LEAVES_APART + LEAVE
                 movers.append(Mover(card, start, Gone(start), span(t, begins, ends, ease_in_quad)))
             self._animation.movers = movers
@@ -280,6 +281,10 @@ class Clips(EventClips):
         starts = [first + i * DROPS_APART for i in range(len(cubes))]
 
         def show(t: float) -> None:
+            self._animation.filled = (
+                tile,
+                "".join(color for color, start in zip(cubes, starts, strict=True) if t >= start + DROP),
+            )
             movers = []
             for i, (color, start) in enumerate(zip(cubes, starts, strict=True)):
                 if t <= start:

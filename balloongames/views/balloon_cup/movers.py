@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from balloongames.core.game import Seat
 from balloongames.ui.anim import SETTLE, lerp, settled
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -21,7 +20,7 @@ from balloongames.views.balloon_cup.animation import (
 )
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.hand import hand_box
-from balloongames.views.balloon_cup.layout import ABOVE, CARD_RATIO, Column
+from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.opponent import opponent_card
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_landing_cube
 from balloongames.views.balloon_cup.trophies import cube_box, row_of
@@ -53,36 +52,13 @@ def anchor_box(context: BoardContext, anchor: Anchor) -> Box:
 
 
 def _beyond(context: BoardContext, start: InHand | OnSide) -> Box:
-    """Return where nothing is seen any more of a card that leaves: it is never seen through on its way there."""
+    """Return where nothing is seen any more of a card that leaves: it is seen whole on its way there."""
     box, frame = anchor_box(context, start), context.host.kit.frame
     match start:
-        case OnSide(tile, seat):
-            row = context.row(seat)
-            lip = context.layout.column(tile).totals[row].cy
-            return box.moved(0, lip - (box.bottom if row == ABOVE else box.y))
+        case OnSide(tile):  # all the same way, so that none covers another
+            return box.moved(frame.x - context.layout.column(tile).panel.right, 0)
         case InHand(seat):
             return box.moved(0, frame.bottom - box.y) if seat == context.own else box.moved(frame.right - box.x, 0)
-
-
-def draw_swept(canvas: Canvas, context: BoardContext, column: Column, seat: Seat) -> None:
-    """Draw the cards that leave a side: they slide out under its total, which is drawn over them."""
-    row = context.row(seat)
-    total = column.totals[row]
-    room = (
-        column.panel.span_y(total.cy, column.picture.y)
-        if row == ABOVE
-        else column.panel.span_y(column.picture.bottom, total.cy)
-    )
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.rect(room))
-    for mover in context.animation.movers:
-        if (
-            mover.goes_under
-            and isinstance(mover.start, OnSide)
-            and (mover.start.tile, mover.start.seat) == (column.tile, seat)
-        ):
-            draw_mover(canvas, context, mover)
-    canvas.surface.set_clip(before)
 
 
 def draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:

@@ -19,7 +19,6 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.layout import Column
-from balloongames.views.balloon_cup.movers import draw_swept
 from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem
 
@@ -66,7 +65,6 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
         _draw_cubes(canvas, context, column)
     for seat in range(model.seats):
         _draw_side(page, canvas, context, column, seat)
-        draw_swept(canvas, context, column, seat)
         _draw_total(page, canvas, context, column, seat)
 
 
@@ -209,14 +207,20 @@ def slot_for(context: BoardContext, tile: int, seat: Seat, card: int) -> Box:
 
 
 def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column, seat: Seat) -> None:
-    model, row = context.model, context.row(seat)
-    slots = model.slots[column.tile - 1]
-    for i, card in enumerate(model.places(column.tile, seat)):
-        box = column.slot(row, i)
+    row, cards = context.row(seat), context.model.places(column.tile, seat)
+    for i, color in enumerate(_slots(context, column.tile)):
+        box, card = column.slot(row, i), cards[i] if cards else None
         if card is None or card in context.animation.hidden:
-            _draw_slot(page, canvas, context, box, slots[i])
+            _draw_slot(page, canvas, context, box, color if card is None else "")
         else:
             context.pieces.draw_face(canvas, box, card)
+
+
+def _slots(context: BoardContext, tile: int) -> tuple[str, ...]:
+    """Return the colors of the places on each side; "" until there is a cube again that gives a place its color."""
+    filled = context.animation.filled
+    known = context.model.slots[tile - 1] or (filled[1] if filled and filled[0] == tile else "")
+    return (*known, *[""] * (tile - len(known)))
 
 
 def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
@@ -224,20 +228,22 @@ def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, colo
 
 
 def draw_slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
-    """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for."""
+    """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for if that is known."""
     theme = canvas.theme
-    base = canvas.brushes.look.balloons[COLOR_OF[color]].base
     r = 8.0
     inner = box.inset(1.5)
-    if theme.outlined:
+    if theme.outlined or not color:
         canvas.card(inner, Card(r, "paper"))
-    elif theme.name == "dusk":
-        canvas.card(inner, Card(r, mix(base, canvas.color("paper2"), 0.74), 0.9))
     else:
-        canvas.card(inner, Card(r, mix(base, "#FFFFFF", 0.7), 0.62))
+        base = canvas.brushes.look.balloons[COLOR_OF[color]].base
+        if theme.name == "dusk":
+            canvas.card(inner, Card(r, mix(base, canvas.color("paper2"), 0.74), 0.9))
+        else:
+            canvas.card(inner, Card(r, mix(base, "#FFFFFF", 0.7), 0.62))
     canvas.card(inner, Card(r, "", border="ink" if theme.outlined else "ink2", border_w=2, dash=(6, 4)))
-    side = min(box.w * 0.44, 30.0)
-    draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
+    if color:
+        side = min(box.w * 0.44, 30.0)
+        draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
     return []
 
 
@@ -265,10 +271,11 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(found and found[0].tile == tile and found[0].side == seat)
     look = context.balloon_of(seat)
-    key = ("total", tile, total, leads, sum_words, won, promised, context.layout.roomy, look)
+    words = sum_words or (_total_words(leads=leads or won) if _has_words(canvas, context) else "")
+    key = ("total", tile, total, leads, words, won, promised, context.layout.roomy, look)
     context.draw_cached(
         page, canvas, box, key,
-        lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
+        lambda c: _total(c, box, total, words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip
     context.draw_number(page, canvas, _number_box(canvas, box, total), ("total", tile, seat), str(total), "num-s")
 
@@ -278,27 +285,52 @@ def _number_box(canvas: Canvas, box: Box, total: int) -> Box:
     return box.at_x(box.x + box.h + 4, canvas.text_width(str(total), "num-s") + 3)
 
 
+def _total_words(*, leads: bool) -> str:
+    return _("leads") if leads else _("total")
+
+
+def _has_words(canvas: Canvas, context: BoardContext) -> bool:
+    """Whether there are words behind the totals: on all of them, or where the narrowest has no room on none."""
+    box = min((column.totals[0] for column in context.layout.columns), key=lambda one: one.w)
+    return all(
+        _words_fit(canvas, _total_words(leads=leads), _words_room(canvas, box, 10, crowned=leads))
+        for leads in (False, True)
+    )
+
+
+def _crown(canvas: Canvas, box: Box) -> float:
+    return min(17.0 * canvas.text_scale, box.h - 6)
+
+
+def _words_room(canvas: Canvas, box: Box, total: int, *, crowned: bool) -> Box:
+    """Return where words stand: behind two digits, so that they stand still while a total counts."""
+    right = box.right - 9 - (_crown(canvas, box) + 4 if crowned else 0)
+    return box.span_x(_number_box(canvas, box, max(total, 10)).right + 6, right)
+
+
+def _words_fit(canvas: Canvas, words: str, room: Box) -> bool:
+    return canvas.text_width(words, "small-strong") * 0.9 <= room.w
+
+
 def _total(
-    canvas: Canvas, box: Box, total: int, sum_words: str, look: int, *, leads: bool, won: bool, promised: bool
+    canvas: Canvas, box: Box, total: int, words: str, look: int, *, leads: bool, won: bool, promised: bool
 ) -> list[TextInk]:
+    ahead = leads or won
     border, width = ("sund", 2.5) if won or (promised and not leads) else ("good", 2.5) if leads else ("line", 1.5)
     canvas.card(
         box, Card(box.h / 2, "goods" if won else "suns" if promised else "paper", border=border, border_w=width)
     )
     r = box.h / 2 - 3
     draw_avatar(canvas, box.x + 3 + r, box.cy, r, look)
-    text_boxes: list[TextInk] = []
-    crown = min(17.0 * canvas.text_scale, box.h - 6)
-    right = box.right - 11 - (crown + 4 if leads or won else 0)
-    if leads or won:
-        canvas.icon("crown", box.at_x(right + 4, crown, crown), "good")
-    words = sum_words or (_("leads") if leads or won else _("total"))
-    # They begin behind two digits, so that they stand still while a total counts.
-    room = box.span_x(_number_box(canvas, box, max(total, 10)).right + 6, right)
-    if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
-        color = "good" if (leads or won) and not sum_words else "ink2"
-        text_boxes.append(canvas.text(room, words, "small-strong" if leads or won else "small", color))
-    return text_boxes
+    room = _words_room(canvas, box, total, crowned=ahead)
+    if ahead:
+        crown = _crown(canvas, box)
+        canvas.icon("crown", box.at_x(room.right + 4, crown, crown), "good")
+    if not words or not _words_fit(canvas, words, room):
+        return []
+    tells_lead = words == _total_words(leads=True)
+    style = "small-strong" if ahead else "small"
+    return [canvas.text(room, words, style, "good" if tells_lead else "ink2")]
 
 
 # -- what might come --------------------------------------------------------------------------------------------------

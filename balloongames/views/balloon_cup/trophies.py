@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -116,8 +117,25 @@ def trophy_words(context: BoardContext, color: str) -> tuple[str, str]:
     return title, text
 
 
+def draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    """Draw what the trophies stand on, and their cubes and words."""
+    if context.counting:
+        return
+    prospect = context.prospect()
+    for color in ORDER:
+        box = row_of(context, color).box
+        chosen = context.animation.lit == color or (prospect is not None and prospect[0].color == color)
+        paint = partial(_row, box, chosen=chosen)
+        context.draw_cached(page, canvas, box, ("row", chosen), paint, margin=3)
+
+
+def _row(box: Box, canvas: Canvas, *, chosen: bool) -> list[TextInk]:
+    canvas.row(box, chosen=chosen, radius=11)
+    return []
+
+
 def draw_trophies(page: Page, canvas: Canvas, context: BoardContext) -> None:
-    """Draw the panel of the trophies, or that of the cards still out."""
+    """Draw what is in the panel of the trophies, or that of the cards still out."""
     layout = context.layout
     if not layout.roomy:
         box = layout.trophies
@@ -157,18 +175,13 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     model = context.model
     counts = tuple((_count(context, seat, color), lying_cubes(context, seat, color)) for seat in range(model.seats))
     owner = owner_of(context, color)
-    lit = context.animation.lit == color
     raised = any(burst.color == color for burst in context.animation.bursts)
     sets = _sets(context, color)
-    prospect = context.prospect()
-    chosen = prospect is not None and prospect[0].color == color
     coming = tuple(coming_cubes(context, seat, color) for seat in range(model.seats))
     paid = would_be_paid(context, color)
     paying = _on_the_way(context, color)
-    key = ("row", color, counts, paying, owner, lit or chosen, sets, coming, paid, context.own, context.layout.roomy)
-    context.draw_cached(
-        page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
-    )  # fmt: skip
+    key = ("trophy", color, counts, paying, owner, sets, coming, paid, context.own, context.layout.roomy)
+    context.draw_cached(page, canvas, row.box, key, lambda c: _content(c, context, color, row), margin=3)
     if not raised:
         draw_trophy(canvas, row.trophy, color)
 
@@ -219,8 +232,7 @@ def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow, *, chosen: bool) -> list[TextInk]:
-    canvas.row(row.box, chosen=chosen, radius=11)
+def _content(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow) -> list[TextInk]:
     if context.layout.roomy:
         return _short_row(canvas, context, color, row)
     model, index = context.model, COLORS.index(color)

@@ -440,6 +440,20 @@ def test_in_a_small_window_each_line_has_its_room(language: str) -> None:
 
 
 @pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+def test_all_totals_have_a_word_or_none_has(language: str, size: tuple[int, int]) -> None:
+    i18n.set_language(language)
+    worded = set()
+    for scale in (1.0, 1.25, 1.5, 1.75, 2.0):
+        table = Table(match_at("any4", 2, 40), Look(text_scale=scale), size)
+        texts = [ink.text for ink in table.draw()]
+        worded.add(count := sum(texts.count(i18n._(word)) for word in ("total", "leads")))
+        assert count in (0, 8)
+    assert 0 in worded
+
+
+@pytest.mark.usefixtures("no_pixels")
 def test_texts_fit_while_everything_moves() -> None:
     seed, ply = "any4", 85
     for size, look in LOOKS[:4]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -12,11 +13,11 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
 from balloongames.ui.anim import settled
-from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.animation import AnimationState, OnPile
 from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.model import Model
+from balloongames.views.balloon_cup.trophies import row_of
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, moves_of, new
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
@@ -451,26 +452,73 @@ def test_whoever_wins_a_level_tile_leads_there() -> None:
 
 @pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("look", [Look(), Look(text_scale=2.0)], ids=["normal", "large"])
-def test_cards_that_leave_a_tile_stay_solid_and_go_under_its_totals(look: Look) -> None:
+def test_cards_that_leave_a_tile_are_seen_whole_and_uncovered_until_they_are_out_of_the_window(look: Look) -> None:
     table = Table(scoring(), look)
     table.submit(GAME.parse_move("b11-2L"))
-    before, moved = None, False
+    faces: dict[str, Any] = {}
+    ways: dict[str, list[float]] = {}
     while table.director.busy:
         table.draw()
-        if type(table.director.event) is e.CardsCleared:
-            now = table.surface.copy()
-            cards_seen = [piece for piece in table.page.drawn_pieces if piece.piece.startswith("card ")]
-            assert {piece.alpha for piece in cards_seen} == {1}
-            if before is not None:
-                mask = pygame.mask.from_threshold(now, (0, 0, 0), (1, 1, 1, 255), before)
-                mask.invert()
-                changed = [Box(*rect) for rect in mask.get_bounding_rects()]
-                rows = board_of(table).context.layout.column(2).rows
-                assert all(any(row.grow(6).holds(one) for row in rows) for one in changed)
-                moved = moved or bool(changed)
-            before = before or now
+        moving = type(table.director.event) is e.CardsCleared
+        for piece in table.page.drawn_pieces if moving or type(table.director.event) is e.CubesTaken else ():
+            if piece.piece in ("card b11", "card a7", "card a10", "card b3") and piece.box.x > 0:
+                rect = table.kit.canvas(table.surface).rect(piece.box.inset(4))
+                rect.size = 40, 60
+                now = pygame.surfarray.array3d(table.surface.subsurface(rect)).astype(int)
+                before = faces.setdefault(piece.piece, now)
+                assert abs(before - now).mean() < 12, (
+                    "a card on its way lies between two pixels, so it is a little soft"
+                )
+                assert piece.alpha == 1
+                ways.setdefault(piece.piece, []).append(piece.box.x)
         table.tick()
-    assert moved
+    assert len(ways) == 4
+    assert all(way == sorted(way, reverse=True) and way[-1] < way[0] - 60 for way in ways.values())
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_places_of_a_tile_stay_while_it_turns_over_and_take_their_color_as_each_cube_lands() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    paper = pygame.Color(table.kit.look.tokens.paper)
+    column = board_of(table).context.layout.column(2)
+    plain: dict[type, set[tuple[int, ...]]] = {}
+    while table.director.busy:
+        table.draw()
+        event = type(table.director.event)
+        if event in (e.TileFlipped, e.TileFilled):
+            corners = [column.slot(row, i).inset(8) for row in (0, 1) for i in range(2)]
+            seen = [table.surface.get_at(table.kit.canvas(table.surface).rect(one).topleft) == paper for one in corners]
+            plain.setdefault(event, set()).add(tuple(seen))
+        table.tick()
+    assert plain[e.TileFlipped] == {(True,) * 4}
+    assert plain[e.TileFilled] == {(True,) * 4, (False, True) * 2, (False,) * 4}
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(("color", "scale"), [("b", 1.0), ("g", 1.0), ("g", 2.0)])
+def test_the_burst_of_a_trophy_stands_behind_the_words_and_the_cup_beside_them(color: str, scale: float) -> None:
+    table = Table(scoring(), Look(text_scale=scale))
+    table.draw()
+    ink = pygame.Color(table.kit.look.tokens.ink)
+    words = row_of(board_of(table).context, color).words
+    title = table.kit.canvas(table.surface).rect(words.take_top(words.h / 2) if scale == 1 else words)
+    letters, stars = set(), 0
+    table.submit(GAME.parse_move("b11-2L"))
+    while table.director.busy:
+        table.draw()
+        seen = table.surface.subsurface(title)
+        dark = {(x, y) for x in range(title.w) for y in range(title.h) if seen.get_at((x, y)) == ink}
+        if type(table.director.event) is e.TileScored:
+            letters = dark
+        for burst in board_of(table).animation.bursts:
+            (cup,) = (one.box for one in table.page.drawn_pieces if one.piece == f"trophy {burst.color}")
+            assert cup.right <= row_of(board_of(table).context, burst.color).words.x
+            assert letters <= dark
+            stars += 1
+        table.tick()
+    assert len(letters) > 30
+    assert stars > 20
 
 
 @pytest.mark.parametrize("reduced", [False, True])
