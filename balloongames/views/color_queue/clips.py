@@ -134,16 +134,15 @@ class Clips(EventClips):
         return Plan(TRAVEL, show, [(0.0, self._cue("slide"))])
 
     def _plan_clear(self) -> Plan:
-        """The five cards of the turn are told of no longer, once what they set off has come down."""
-        waits = self._animation.seconds_left
+        """The five cards of the turn are told of no longer."""
 
         def show(t: float) -> None:
-            self._animation.cleared = span(t, waits, waits + CLEAR)
+            self._animation.cleared = span(t, 0, CLEAR)
 
         def leave() -> None:
             self._context.told = True
 
-        return Plan(waits + CLEAR, show, after=leave)
+        return Plan(CLEAR, show, after=leave)
 
     # -- dealing and choosing -----------------------------------------------------------------------------------------
 
@@ -277,11 +276,20 @@ class Clips(EventClips):
             case e.CardsSlid(slides):
                 return self._plan_slide(slides)
             case e.TurnEnded():
-                return gliding(standing, queue, resizes=True)
+                return self._plan_turn_end()
             case e.ChiefPileTaken(seat, cards):
                 return self._plan_taken(seat, cards)
             case _:
                 return None
+
+    def _plan_turn_end(self) -> Plan | None:
+        """A turn passes when all that it set off has come down; then the rows go to where the next one begins."""
+        waits = self._animation.seconds_left
+        plan = gliding(self._context.model.standing, self._animation.queue, resizes=True)
+        if plan is None or plan.show is None:
+            return Plan(waits) if waits else None
+        glides = plan.show
+        return replace(plan, seconds=waits + plan.seconds, show=lambda t: glides(t - waits))
 
     def _was_chip(self, card: int) -> bool:
         """Whether a card is seen as a chip before it is placed: all but the first are."""
