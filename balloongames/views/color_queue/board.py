@@ -32,7 +32,7 @@ from balloongames.views.color_queue.animation import turned
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
-from balloongames.views.color_queue.landing import draw_chances
+from balloongames.views.color_queue.landing import draw_chances, draw_percents
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.model import TurnCard
@@ -113,6 +113,7 @@ class Board(MatchBoard[BoardContext]):
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
         page.paint(lambda canvas: page.text_boxes.extend(draw_chances(canvas, context)))
+        page.paint_each_frame(lambda canvas: draw_percents(page, canvas, context))
         page.paint_each_frame(lambda canvas: self._draw_meter(page, canvas, context))
         page.paint_each_frame(lambda canvas: self._draw_rack(canvas, context))
         add_order(page, context)
