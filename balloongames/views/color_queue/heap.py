@@ -57,7 +57,7 @@ class Heap:
 
 def draw_heap(canvas: Canvas, heap: Heap, x: float, cy: float, color: str, ink: str) -> None:
     """Draw a heap from ``x`` on; ``ink`` is that of the number on its stack. Where it has no room, there is none."""
-    if heap.width > heap.room:
+    if heap.room < (_TEN_SIDE if heap.tens else SIDE):
         return
     tint = canvas.color(color) if color else ""
     for below in reversed(range(heap.tens)):
