@@ -21,7 +21,8 @@ _SHREDS_PER_POP: Final = 24
 _SHREDS_PER_BALLOON: Final = 7
 _SHRED_REACH: Final = 0.22  # cells from the middle of a shred to its corner
 _BOUNCE: Final = 0.5  # what is left of its speed
-FLAG_LIFE: Final = 0.9
+FLAG_LIFE: Final = 0.6  # of points that no series has earned
+DISC_LIFE: Final = 0.6  # of the disc of a chain: until the next series pops
 CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was: a chain of three is seen whole
 BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.36
@@ -212,8 +213,9 @@ class AnimationState:
             *(flag.life - flag.age for flag in self.flags),
             *(SPARK_LIFE - spark.age for spark in self.sparks),
             sum(HOP_LIFE - hop.age for hop in self.hops.values()),
+            *([DISC_LIFE - self.chain.age] if self.chain else []),
         ]
-        return max(lives, default=0.0)
+        return max(lives)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -237,7 +239,7 @@ class AnimationState:
         for flag in self.flags:
             flag.age += dt
         self.flags = [flag for flag in self.flags if flag.age < flag.life]
-        self.chain = next(iter(aged([self.chain] if self.chain else [], dt, FLAG_LIFE)), None)
+        self.chain = next(iter(aged([self.chain] if self.chain else [], dt, DISC_LIFE)), None)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
 
     def breathe(self) -> None:

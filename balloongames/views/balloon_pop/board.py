@@ -29,7 +29,7 @@ from balloongames.views.balloon_pop.sailing import sail, sails_over
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
 
-_LAST_LOOK: Final = 0.05  # seconds that the boards stand before they change places
+_LAST_LOOK: Final = 0.05  # seconds that the boards stand still before the turn passes on
 
 
 class Board(MatchBoard[BoardContext]):
@@ -64,7 +64,7 @@ class Board(MatchBoard[BoardContext]):
         passes = bool(context.scored) and (seen.round, seen.to_move) != (before.round, before.to_move)
         left = self.animation.seconds_left
         if not sails or self._host.kit.look.reduced_motion:
-            return Clip(left) if left and (sails or passes) else None
+            return Clip(left + _LAST_LOOK) if left and (sails or passes) else None
 
         context.leaving = []
 

@@ -141,7 +141,8 @@ class QueueStage:
 
     ``steps`` is how far queue cards have stepped down beyond where they stand; ``falls`` how far cards have slid, in
     rows; ``swells`` and ``gone`` what pops. ``lit`` cells are about to explode, ``links`` the pairs that touch.
-    ``hidden`` cards are not drawn at rest. ``glide`` lifts all rows, ``resized`` is how far (0 … 1) they have come to
+    ``hidden`` cards are not drawn at rest. ``chips`` is how far cards have turned over to the chips that stand for them
+    while they wait, 0 … 1. ``glide`` lifts all rows, ``resized`` is how far (0 … 1) they have come to
     the height that they have in the next turn; ``shake`` moves the whole board, in lu;
     ``dim`` is how far the bulbs have gone down, 0 … 1.
     """
@@ -151,6 +152,7 @@ class QueueStage:
     steps: dict[int, float] = field(default_factory=dict)
     falls: dict[int, float] = field(default_factory=dict)
     swells: dict[int, float] = field(default_factory=dict)
+    chips: dict[int, float] = field(default_factory=dict)
     lit: tuple[Cell, ...] = ()
     links: tuple[tuple[Cell, Cell], ...] = ()
     strength: float = 1.0  # of the links and outlines, 0 … 1
@@ -167,7 +169,13 @@ class QueueStage:
     @property
     def bangs(self) -> bool:
         """Whether something is still seen of what exploded."""
-        return bool(self.bursts or self.disc)
+        return self.bangs_for > 0
+
+    @property
+    def bangs_for(self) -> float:
+        """How many seconds something is still seen of what exploded."""
+        disc = [DISC_LIFE - self.disc.age] if self.disc else []
+        return max([0.0, *disc, *(BURST_LIFE - one.age for one in self.bursts)])
 
     def update(self, dt: float) -> None:
         """Let what exploded grow older."""
@@ -181,6 +189,7 @@ class QueueStage:
         self.steps.clear()
         self.falls.clear()
         self.swells.clear()
+        self.chips.clear()
         self.lit, self.links, self.strength = (), (), 1.0
         self.active = self.tag = None
         self.glide = self.resized = self.shake = self.dim = 0.0
@@ -212,13 +221,12 @@ class AnimationState:
     @property
     def seconds_left(self) -> float:
         """How long what bursts and flies by itself still takes."""
-        bursts = [BURST_LIFE - one.age for one in self.queue.bursts]
-        return max([0.0, *bursts, *(FLIGHT - one.age for one in self.flights)])
+        return max([self.queue.bangs_for, *(FLIGHT - one.age for one in self.flights)])
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.queue.bangs or self.flights)
+        return self.seconds_left > 0
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from balloongames.core.game import Event
 from balloongames.i18n import _, number
 from balloongames.rules.color_queue.events import (
@@ -22,7 +20,7 @@ from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import ROUNDS, UNKNOWN, WIDTH
 from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders, MatchBoard
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
@@ -30,19 +28,19 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import Summary
 from balloongames.views.color_queue import alt_text, ask, last_turns, orders
 from balloongames.views.color_queue.actions import add_actions
+from balloongames.views.color_queue.animation import turned
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
-from balloongames.views.color_queue.landing import draw_chances
+from balloongames.views.color_queue.landing import draw_chances, draw_percents
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
+from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 from balloongames.views.color_queue.turn_panel import add_order
-
-_FAINT: Final = 0.35  # of a card that fades: its number is read no more
 
 
 class Board(MatchBoard[BoardContext]):
@@ -115,6 +113,7 @@ class Board(MatchBoard[BoardContext]):
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
         page.paint(lambda canvas: page.text_boxes.extend(draw_chances(canvas, context)))
+        page.paint_each_frame(lambda canvas: draw_percents(page, canvas, context))
         page.paint_each_frame(lambda canvas: self._draw_meter(page, canvas, context))
         page.paint_each_frame(lambda canvas: self._draw_rack(canvas, context))
         add_order(page, context)
@@ -184,19 +183,33 @@ def _draw_below(canvas: Canvas, context: BoardContext) -> None:
     model, rack = context.model, context.rack
     row = model.standing.level + 1
     if model.open:
-        still = context.host.kit.look.reduced_motion  # then a card fades away, and comes back where it is to lie
-        # A chip is there as long as its card is faint: never do both show their number.
-        moving = {mover.card for mover in context.animation.queue.movers if still or mover.alpha >= _FAINT}
         for place in context.lined_up:
-            if place.state == "waiting" and place.card not in moving:
-                box = rack.cell(place.column, row + context.animation.queue.glide)
-                draw_waiting(canvas, box, place.card, context.owner_look(place.seat))
+            if place.state == "waiting":
+                _draw_chip(canvas, context, place, rack.cell(place.column, row + context.animation.queue.glide))
         return
     if context.choosing and context.alone:
         _draw_outlook(canvas, context)
     elif model.mode == "cooperative":
         for column in range(WIDTH):
             _draw_wishes(canvas, context, column, rack.cell(column, row), rack)
+
+
+def _draw_chip(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> None:
+    """Draw what stands for a card that waits, as far as that has turned over: one of both is seen, never two."""
+    queue, look = context.animation.queue, context.owner_look(place.seat)
+    is_card = any(mover.card == place.card for mover in queue.movers)
+    is_chip, turn = turned(queue.chips.get(place.card, 0.0 if is_card else 1.0), 0, 1)
+    if not is_chip or turn <= 0:
+        return
+    if turn == 1:
+        draw_waiting(canvas, box, place.card, look)
+        return
+
+    def paint(paper: Canvas) -> list[TextInk]:
+        draw_waiting(paper, box, place.card, look)
+        return []
+
+    context.render_cache.draw_squeezed(canvas, box, ("chip", place.card, look), paint, turn, margin=2)
 
 
 def _draw_wishes(canvas: Canvas, context: BoardContext, column: int, box: Box, rack: Rack) -> None:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
-from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
+from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, ease_sine, span
 from balloongames.ui.clips import GREAT_CHAIN, Plan, Show
 from balloongames.views.color_queue.animation import Burst, ChainDisc, ChainTag, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.names import color_of, counted
@@ -24,7 +24,7 @@ Cue: TypeAlias = Callable[..., Callable[[], None]]
 STEP: Final = 0.4  # a card takes its place while its queue card steps down
 SETTLE: Final = 0.07
 TOUCH: Final = 0.42  # the first equal colors are outlined and tied: time to see who sets them off
-CHIP: Final = 0.18  # a waiting card becomes a chip, and the chip becomes the card
+CHIP: Final = 0.18  # a waiting card turns over to a chip, and the chip to the card
 _PERIOD: Final = 0.36  # from one step of a chain to the next: outlined, gone, and slid down
 _QUICKER: Final = 0.92  # each step follows sooner
 _LEAST: Final = 0.2
@@ -68,7 +68,7 @@ def placing(
 ) -> Plan:
     """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1).
 
-    A ``chip`` that stood for it becomes the card first.
+    A ``chip`` that stood for it turns over to it first.
     """
     lead = CHIP if chip else 0.0
     end_row = standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
@@ -77,7 +77,9 @@ def placing(
     def show(t: float) -> None:
         p = span(t, lead, lead + STEP, ease_in_out)
         animation.active = column
-        animation.movers = [Mover(card, start, end, p, 10.0, alpha=span(t, 0, lead) if chip else 1.0)]
+        animation.movers = [Mover(card, start, end, p, 10.0)]
+        if t < lead:
+            animation.chips = {card: 1 - span(t, 0, lead, ease_sine)}
         if not standing.on_top:
             animation.steps = {column: p}
 

@@ -13,14 +13,12 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Slide
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
-from balloongames.ui.anim import TRAVEL, Clip, ease_in_out, span
-from balloongames.ui.clips import EventClips, Plan, Show
+from balloongames.ui.anim import TRAVEL, ease_in_out, span
+from balloongames.ui.clips import Plan, Show
 from balloongames.views.color_queue.animation import (
     Anchor,
-    AnimationState,
     AtPanel,
     AtPile,
     InHand,
@@ -32,15 +30,13 @@ from balloongames.views.color_queue.animation import (
     Token,
     turned,
 )
-from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped
-from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.chain import exploding, placing, sliding, stepped
 from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
+from balloongames.views.color_queue.passing import CLEAR, PassingClips
 from balloongames.views.color_queue.reveal import revealed, revealing
 
 READ: Final = 0.9
-CLEAR: Final = 0.2  # what was told of a turn fades, and what is told of the next one comes
-HAND: Final = 0.26  # it sinks below the table, or rises from there
 _AT_ONCE: Final = 3 * READ  # with reduced motion: to read five cards, whose they are, and the arrows
 DEAL: Final = 0.24
 DEALS_APART: Final = 0.05
@@ -49,11 +45,8 @@ _TURN: Final = 0.4  # a chosen card turns over on its way
 _SHAKE: Final = 4.0  # lu
 
 
-class Clips(EventClips):
+class Clips(PassingClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
-
-    _context: BoardContext
-    _animation: AnimationState
 
     def plan(self, event: Event) -> Plan | None:
         plans = (self._plan_change, self._plan_deal, self._plan_choice, self._plan_queue, self._plan_end)
@@ -78,72 +71,6 @@ class Clips(EventClips):
             self._animation.flights = []
 
         return still
-
-    # -- from turn to turn --------------------------------------------------------------------------------------------
-
-    def _plan_change(self, event: Event) -> Plan | None:
-        match event:
-            case e.CardsRevealed() if own_hand(self._context) and not self._context.alone:
-                return self._plan_hand_away()
-            case e.RoundStarted() if self._context.model.columns:
-                return self._plan_queue_away()
-            case e.TurnStarted() if self._context.turning and not self._context.all_look_on:
-                return self._plan_clear()
-            case _:
-                return None
-
-    def _plan_hand_away(self) -> Plan:
-        """The hand sinks below the table while all look at what was chosen."""
-
-        def show(t: float) -> None:
-            self._animation.away = span(t, 0, HAND, ease_in_out)
-
-        def gone() -> None:
-            self._context.show_no_hand()
-            self._context.host.refresh()
-
-        return Plan(HAND, show, after=gone)
-
-    def rising(self, seen: Observation) -> Clip | None:
-        """Return how the hand comes back, once all has been seen; None if nobody holds one who looks on."""
-        context = self._context
-        if seen.viewer is None or context.own == seen.viewer or not seen.hands[seen.viewer] or self._reduced:
-            return None
-        context.show_hand_of(seen)
-        context.host.refresh()
-
-        def show(t: float) -> None:
-            self._animation.away = 1 - span(t, 0, HAND)
-
-        return Clip(HAND, show, [(0.0, self._cue("slide"))])
-
-    def _plan_queue_away(self) -> Plan:
-        """What is left of the queue of a round goes back to the pile."""
-        queue, standing = self._animation.queue, self._context.model.standing
-        left = [
-            (card, InQueue(column, standing.row(column, place)))
-            for column, cards in enumerate(standing.columns)
-            for place, card in enumerate(cards)
-        ]
-
-        def show(t: float) -> None:
-            p = span(t, 0, TRAVEL, ease_in_out)
-            queue.hidden = {card for card, _start in left}
-            queue.movers = [Mover(card, start, AtPile(), p, alpha=1 - p**4) for card, start in left]
-
-        return Plan(TRAVEL, show, [(0.0, self._cue("slide"))])
-
-    def _plan_clear(self) -> Plan:
-        """The five cards of the turn are told of no longer, once what they set off has come down."""
-        waits = self._animation.seconds_left
-
-        def show(t: float) -> None:
-            self._animation.cleared = span(t, waits, waits + CLEAR)
-
-        def leave() -> None:
-            self._context.told = True
-
-        return Plan(waits + CLEAR, show, after=leave)
 
     # -- dealing and choosing -----------------------------------------------------------------------------------------
 
@@ -276,8 +203,6 @@ class Clips(EventClips):
                 return self._plan_explosion(event)
             case e.CardsSlid(slides):
                 return self._plan_slide(slides)
-            case e.TurnEnded():
-                return gliding(standing, queue, resizes=True)
             case e.ChiefPileTaken(seat, cards):
                 return self._plan_taken(seat, cards)
             case _:

@@ -167,12 +167,16 @@ class BoardContext(MatchContext):
 
     @property
     def shown_place(self) -> TurnCard | None:
-        """The card of that turn that is told of: the one in focus, or else the latest."""
+        """The card of that turn that is told of: the one in focus, or else the latest.
+
+        While the turn goes on, what a card has set off is told until another one sets something off.
+        """
         turn = self.shown_turn
         if turn is None or not turn.counted:
             return None
         if self.model.open:
-            return self.acting
+            told = [place for place in turn.order if place.chains]
+            return told[-1] if told and not self.touching else self.acting
         if self.draft.pointed is not None:
             return turn.places[self.draft.pointed]
         popped = [place for place in turn.order if place.chains or place.state == "touched"]

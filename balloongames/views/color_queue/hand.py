@@ -167,7 +167,8 @@ def _draw_pile(page: Page, canvas: Canvas, context: BoardContext) -> None:
     words = box.inset(0, 6).span_x(box.right + 14, context.layout.title.right)
     upper, lower = words.rows(2)
     page.text_boxes.append(canvas.text(upper, _("pile"), "small", CREAM, valign="bottom"))
-    page.text_boxes.append(canvas.text(lower, str(count), "num-m", CREAM, valign="top"))
+    figure = lower._replace(h=canvas.line_height("num-m"))
+    context.draw_number(page, canvas, figure, ("pile",), str(count), "num-m", color=CREAM)
 
 
 # -- what is told to all ----------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from balloongames.rules.color_queue.queue import end_of
 from balloongames.rules.color_queue.state import MOST_ASCENDING, PLACED, WIDTH
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.chances import whole
 from balloongames.views.color_queue.context import BoardContext
@@ -20,7 +21,7 @@ from balloongames.views.color_queue.rack import draw_waiting
 _BAR: Final = 12.0
 _LINE: Final = 19.0  # of a word, at the usual size
 _NUMBER: Final = 28.0
-_NUMBER_STYLES: Final = ("num-m", "num-s", "label-s")
+_NUMBER_STYLES: Final = ("num-m", "num-s")  # the largest that fits, or else a label
 
 
 def selected(context: BoardContext) -> int | None:
@@ -45,13 +46,30 @@ def draw_chances(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         if share:
             _light(canvas, context.rack.lane(column).inset(3, 0))
             likeliest = share == max(found)
-            texts += _column(canvas, _room(context, column), share, percents[column], likeliest=likeliest,
-                             roomy=context.layout.roomy)  # fmt: skip
+            place = _place(canvas, context, column)
+            if place.bar:
+                _draw_bar(canvas, place.bar, share, likeliest=likeliest)
+            if place.word:
+                says = _("certain") if percents[column] == 100 else _("likeliest") if likeliest else _("possible")
+                texts.append(canvas.text(place.word, says, "small", CREAM, align="center"))
     for one in context.known_cards:
         places = context.columns_of(one)
         if len(places) == 1:
             draw_waiting(canvas, context.rack.cell(places[0], context.model.standing.level + 1), one, None)
     return texts
+
+
+def draw_percents(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    """Write the chance of each column: it rolls from that of one card to that of the next."""
+    card = selected(context)
+    found = context.chances(card) if card is not None else ()
+    for column, share in enumerate(whole(found) if found else ()):
+        if not found[column]:
+            continue
+        number, place = _number(share), _place(canvas, context, column)
+        style = next((one for one in _NUMBER_STYLES if canvas.text_width(number, one) <= place.figure.w), "label-s")
+        color = "#FFB638" if found[column] == max(found) and not place.bar else CREAM
+        context.draw_number(page, canvas, place.figure, ("chance", column), number, style, color=color, align="center")
 
 
 def _light(canvas: Canvas, lane: Box) -> None:
@@ -68,23 +86,26 @@ def _room(context: BoardContext, column: int) -> Box:
     return lane.inset(5, 0).span_y(queue_card.bottom + 3, lane.bottom - 3)
 
 
-def _column(canvas: Canvas, room: Box, share: float, percents: int, *, likeliest: bool, roomy: bool) -> list[TextInk]:
-    scale = canvas.text_scale
-    number = _number(percents)
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a chance is told: its number, and its bar and its word where there is room for them."""
+
+    figure: Box
+    bar: Box | None
+    word: Box | None
+
+
+def _place(canvas: Canvas, context: BoardContext, column: int) -> _Place:
+    room, scale = _room(context, column), canvas.text_scale
     height, line = min(room.h, _NUMBER * scale), _LINE * scale
-    bar = 0.0 if roomy or height + _BAR > room.h else _BAR
+    bar = 0.0 if context.layout.roomy or height + _BAR > room.h else _BAR
     word = line if bar and height + bar + 4 + line <= room.h else 0.0
-    top = room.y + (room.h - height - bar - word) / 2
-    figure = room.at_y(top, height)
-    style = next((one for one in _NUMBER_STYLES if canvas.text_width(number, one) <= room.w), _NUMBER_STYLES[-1])
-    color = "#FFB638" if likeliest and not bar else CREAM
-    texts = [canvas.text(figure, number, style, color, align="center")]
-    if bar:
-        _draw_bar(canvas, room.at_y(figure.bottom, bar), share, likeliest=likeliest)
-    if word:
-        says = _("certain") if percents == 100 else _("likeliest") if likeliest else _("possible")
-        texts.append(canvas.text(room.at_y(top + height + bar + 2, line), says, "small", CREAM, align="center"))
-    return texts
+    figure = room.at_y(room.y + (room.h - height - bar - word) / 2, height)
+    return _Place(
+        figure,
+        room.at_y(figure.bottom, bar) if bar else None,
+        room.at_y(figure.bottom + bar + 2, line) if word else None,
+    )
 
 
 def _draw_bar(canvas: Canvas, box: Box, share: float, *, likeliest: bool) -> None:

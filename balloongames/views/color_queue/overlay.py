@@ -18,6 +18,7 @@ from balloongames.views.color_queue.animation import (
     InQueue,
     Mover,
     Token,
+    turned,
 )
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import hand_anchor_box, pile_box
@@ -66,7 +67,9 @@ def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
 
 
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
-    if mover.alpha <= 0 or mover.turn <= 0.02:
+    is_chip, turn = turned(context.animation.queue.chips.get(mover.card, 0.0), 0, 1)
+    turn *= mover.turn
+    if is_chip or mover.alpha <= 0 or turn <= 0.02:
         return
     start = anchor_box(context, mover.start, canvas)
     end = anchor_box(context, mover.end, canvas)
@@ -76,9 +79,9 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if end.w > end.h and start.w > start.h:  # out of a panel it grows, in a few steps
         grown = round(mover.t * _SIZES) / _SIZES
         size = Box(0, 0, lerp(start.w, end.w, grown), lerp(start.h, end.h, grown))
-    wide, tall = mover.turn, 1.0
+    wide, tall = turn, 1.0
     if (end.h > end.w) != (start.h > start.w):  # it lies down as it turns, and never changes its height at once
-        wide, tall = mover.turn * min(1.0, box.w / size.w), box.h / size.h
+        wide, tall = turn * min(1.0, box.w / size.w), box.h / size.h
     box = Box.around(box.cx, box.cy, size.w, size.h)
     face: Face = "hand" if upright else "row"
     if mover.card == UNKNOWN:

@@ -56,8 +56,10 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
         animation.unturned = True
         dim = 0.0 if alone else span(t, 0, TRAVEL) - span(t, chips_at, chips_at + CHIP)
         animation.queue.dim = round(dim * _DEGREES) / _DEGREES
-        faded = 1 - span(t, chips_at, chips_at + CHIP)
-        animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in five(t)]
+        share = span(t, chips_at, chips_at + CHIP, ease_sine)
+        animation.queue.movers = five(t)
+        if share:
+            animation.queue.chips = {one.card: share for one in animation.queue.movers if one.card != first}
         told = t >= swing_at
         if t >= counted_at or alone:
             animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
@@ -86,6 +88,7 @@ def revealed(
         if told is not None:
             told(t)
         animation.queue.dim = 0.0
+        animation.queue.chips = {}
         animation.queue.movers = five(_come_to_rest(t))
         if animation.swing is not None:
             animation.swing, animation.ordered = float(not event.ascending), True

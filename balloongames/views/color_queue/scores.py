@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -17,13 +18,13 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.draft import ANY
+from balloongames.views.color_queue.heap import SIDE, Heap, draw_heap
 from balloongames.views.color_queue.names import LETTERS, color_name
-from balloongames.views.color_queue.pieces import CREAM, KEYS, draw_chief, draw_disc, draw_symbols
+from balloongames.views.color_queue.pieces import CREAM, KEYS, draw_chief, draw_disc
 
 _HEAD: Final = 62.0
 _PILE_H: Final = 96.0
 _CHIEF_R: Final = 20.0
-_MOST_SYMBOLS: Final = 6  # that are drawn in the narrow line of the pile
 
 
 def add_scores(page: Page, context: BoardContext) -> None:
@@ -108,15 +109,19 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
         active = acting is not None and acting.seat == seat
         if model.mode == "competitive":
             coming = context.symbols_under_way(seat)
-            facts: tuple[object, ...] = (model.totals[seat] - coming, model.symbols[seat] - coming)
+            total, symbols = model.totals[seat] - coming, model.symbols[seat] - coming
+            facts: tuple[object, ...] = (total, symbols)
         else:
-            facts = (model.hand_sizes[seat],)
+            total, symbols, facts = 0, 0, (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box, context.left_nothing(seat))
         context.draw_cached(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
         if model.mode == "competitive":
-            total = model.totals[seat] - coming
             where = _number_box(context, box, total, canvas)
             context.draw_number(page, canvas, where, ("total", seat), str(total), "num-m", align="right")
+            if (lower := _lower(context, box, scale)) is not None:
+                context.draw_number(
+                    page, canvas, lower, ("round", seat), _round_words(symbols), "small", color="ink2", align="right"
+                )
     foot = pile_box(context, scale)
     if foot.h <= 0:
         return
@@ -124,6 +129,9 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.draw_cached(
             page, canvas, foot, ("chief", context.shown_beside, foot), partial(_pile, context, foot), margin=4
         )
+        if context.layout.roomy:
+            lying, where = str(symbols_of(context.shown_beside)), foot.cut(right=16)
+            context.draw_number(page, canvas, where, ("beside",), lying, "num-m", color=CREAM, align="right")
     else:
         context.draw_cached(page, canvas, foot, ("team", model.turn, foot), partial(_team, context, foot), margin=4)
 
@@ -135,12 +143,11 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     model, scale, roomy = context.model, canvas.text_scale, context.layout.roomy
     coming = context.symbols_under_way(seat)
     symbols, total = model.symbols[seat] - coming, model.totals[seat] - coming
-    upper = _upper(context, box, scale)
-    tall = upper.h < box.h
+    upper, lower = _upper(context, box, scale), _lower(context, box, scale)
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
     robot = context.robot(seat)
     draw_avatar(
-        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.balloon_of(seat), active=active, robot=robot
+        canvas, box.x + 10 + r, upper.cy + (2 if lower else 0), r, context.balloon_of(seat), active=active, robot=robot
     )
     text_boxes: list[TextInk] = []
     left = box.x + 20 + 2 * r
@@ -149,18 +156,10 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
         right = plate_tag(context, seat, canvas).x if context.left_nothing(seat) else number_x
         name = upper.span_x(left, right - 8)
         text_boxes.append(canvas.text(name, canvas.short_name(context.name(seat), "label", name.w), "label"))
-    if tall:
-        lower = box.inset(12, 0).span_y(upper.bottom - 2, box.bottom - 4)
-        words = _("this round {count}").format(count=symbols)
-        words_w = canvas.text_width(words, "small") + 2
-        text_boxes.append(canvas.text(lower, words, "small", "ink2", align="right"))
-        room = lower.w - words_w - 8
-        each = min(14.0, room / max(1, symbols))
+    if lower is not None:
+        words_w = canvas.text_width(_round_words(symbols), "small") + 2
         color = "bad" if canvas.theme.name != "day" else ""
-        if symbols and each >= 4:
-            draw_symbols(canvas, lower.x, lower.cy, each, symbols, color)
-        elif symbols and room >= 14:  # a single one stands for many
-            draw_symbols(canvas, lower.x, lower.cy, 14, 1, color)
+        draw_heap(canvas, Heap(symbols, lower.w - words_w - 8), lower.x, lower.cy, color, "paper")
     return text_boxes
 
 
@@ -177,6 +176,16 @@ def _number_w(total: int, type_of: Canvas | Kit) -> float:
 def _upper(context: BoardContext, box: Box, scale: float) -> Box:
     """Return the line of a row with name and number: the upper one where there is room for two."""
     return box._replace(h=box.h * 0.56) if box.h >= 58 * scale and not context.layout.roomy else box
+
+
+def _lower(context: BoardContext, box: Box, scale: float) -> Box | None:
+    """Return the line of a row with what this round has brought, if there is room for two."""
+    upper = _upper(context, box, scale)
+    return box.inset(12, 0).span_y(upper.bottom - 2, box.bottom - 4) if upper.h < box.h else None
+
+
+def _round_words(symbols: int) -> str:
+    return _("this round {count}").format(count=symbols)
 
 
 def plate_tag(context: BoardContext, seat: Seat, type_of: Canvas | Kit) -> Box:
@@ -209,12 +218,10 @@ def _pile_words(beside: Cards) -> str:
     return ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
 
 
-def _pile_symbols(canvas: Canvas, line: Box, beside: Cards) -> Box:
-    """Return the row of symbols behind the words of the pile; a single one stands for many."""
-    count, x = symbols_of(beside), line.x + canvas.text_width(_pile_words(beside), "small") + 10
-    if count > _MOST_SYMBOLS:
-        return line.at_x(x, 14)
-    return line.at_x(x, min(14.0 * count, line.right - 2 - x))
+def _pile_heap(canvas: Canvas, line: Box, beside: Cards) -> tuple[Heap, float]:
+    """Return the symbols behind the words of the pile, and where they begin."""
+    x = line.x + canvas.text_width(_pile_words(beside), "small") + 10
+    return Heap(symbols_of(beside), line.right - 2 - x), x
 
 
 def _pile_anchor_box(context: BoardContext, canvas: Canvas) -> Box:
@@ -223,8 +230,8 @@ def _pile_anchor_box(context: BoardContext, canvas: Canvas) -> Box:
     if context.layout.roomy:
         return Box.around(box.x + 14 + _CHIEF_R, box.cy, 22, 22)
     _title, line = _pile_lines(box, canvas.text_scale)
-    row = _pile_symbols(canvas, line, context.model.beside)
-    return Box.around(row.cx, line.cy, 22, 22)
+    heap, x = _pile_heap(canvas, line, context.model.beside)
+    return Box.around(x + max(heap.width, SIDE) / 2, line.cy, 22, 22)
 
 
 def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
@@ -232,21 +239,16 @@ def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     outlined = canvas.theme.outlined
     canvas.card(box, Card(12, "#000000" if outlined else "#3B2250", border="#FFFFFF" if outlined else "", border_w=2))
     beside, roomy = context.shown_beside, context.layout.roomy
-    count = symbols_of(beside)
     r = _CHIEF_R
     if roomy:
         draw_chief(canvas, box.x + 14 + r, box.cy, r)
-        return [canvas.text(box.cut(right=16), str(count), "num-m", CREAM, align="right")]
+        return []
     draw_chief(canvas, box.x + 12 + r, box.y + 12 + r, r)
     title, line = _pile_lines(box, canvas.text_scale)
     text_boxes = [canvas.text(title, _("Chief’s pile"), "label", CREAM)]
     text_boxes.append(canvas.text(line, _pile_words(beside), "small", "#CFCBEF"))
-    row = _pile_symbols(canvas, line, beside)
-    if 0 < count <= _MOST_SYMBOLS:
-        draw_symbols(canvas, row.x, line.cy, row.w / count, count, "#FFA58A")
-    elif count:
-        draw_symbols(canvas, row.x, line.cy, row.w, 1, "#FFA58A")
-        text_boxes.append(canvas.text(line.span_x(row.right + 5, box.right - 12), str(count), "label-s", CREAM))
+    heap, x = _pile_heap(canvas, line, beside)
+    draw_heap(canvas, heap, x, line.cy, "#FFA58A", "#3B2250")
     rest = box.inset(14, 0).span_y(line.bottom + 4, box.bottom - 6)
     text = _("It goes to whoever explodes next.") if beside else _("Nothing lies there.")
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=2))
@@ -362,23 +364,27 @@ def _draw_alone(page: Page, canvas: Canvas, context: BoardContext) -> None:
     )
     head = _head_height(context, scale)
     room = box.cut(left=10, top=head, right=10, bottom=10)
-    key = ("alone", facts, model.rules.rows, room)
-    context.draw_cached(page, canvas, room, key, lambda c: _alone(c, context, room, facts))
-
-
-def _alone(canvas: Canvas, context: BoardContext, room: Box, facts: tuple[tuple[str, int], ...]) -> list[TextInk]:
-    scale = canvas.text_scale
+    key = ("alone", model.rules.rows, room)
     height = min(64.0 * max(1.0, scale * 0.8), (room.h - 16) / (3 if context.layout.roomy else 4.4))
+    rows = [room.take_top(height, skip=i * (height + 6)) for i in range(len(facts))]
+    context.draw_cached(
+        page, canvas, room, key, lambda c: _alone(c, context, room, rows, [label for label, _n in facts])
+    )
+    for row, (label, number) in zip(rows, facts, strict=True):
+        context.draw_number(page, canvas, row.inset(14, 0), ("alone", label), str(number), "num-m", align="right")
+
+
+def _alone(
+    canvas: Canvas, context: BoardContext, room: Box, rows: Sequence[Box], labels: Sequence[str]
+) -> list[TextInk]:
     text_boxes = []
-    for i, (label, number) in enumerate(facts):
-        row = room.take_top(height, skip=i * (height + 6))
+    for row, label in zip(rows, labels, strict=True):
         canvas.row(row)
         words = row.inset(12, 0)._replace(w=row.w - 24 - canvas.text_width("88", "num-m"))
         text_boxes.append(canvas.text(words, label, "small" if context.layout.roomy else "body", lines=2))
-        text_boxes.append(canvas.text(row.inset(14, 0), str(number), "num-m", align="right"))
     if context.layout.roomy:
         return text_boxes
-    rest = room.cut(left=8, top=3 * height + 22, right=8, bottom=4)
+    rest = room.cut(left=8, right=8, bottom=4).span_y(rows[-1].bottom + 10)
     level = {1: _("beginner"), 2: _("intermediate"), 3: _("advanced"), 4: _("expert")}
     assert set(level) == set(START_ROWS)
     text = _("Level: {level}. The queue must be empty when the fifth card of a turn is placed.").format(

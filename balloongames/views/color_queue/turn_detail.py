@@ -24,6 +24,10 @@ def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
         stands, place = state_so_far(context, place)[0], seen_state(context, place)
         key = ("detail", place.card, place.state, place.chains, place.taken, stands)
         context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner, stands))
+        if place.chains:
+            total = place.symbols + symbols_of(place.taken)
+            figure = _figure(canvas, inner.take_bottom(_line_height(canvas, inner)))
+            context.draw_number(page, canvas, figure, ("sum", place.card), str(total), "num-s", align="right")
         return
     if context.choosing and context.draft.cards and not context.alone:
         words = landing_words(context)
@@ -91,7 +95,6 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
 
 def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, stands: str) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
-    scale = canvas.text_scale
     who = owner_name(place.seat, context.host.people)
     if not place.chains:
         text = _("{card} in column {letter}: {state}").format(
@@ -100,7 +103,7 @@ def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, st
             state=stands,
         )
         return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
-    height = min(21.0 * scale, box.h / 4)
+    height = _line_height(canvas, box)
     title = _("{card} sets off").format(card=place.card) if context.alone else _("{name} takes").format(name=who)
     if place.seat is None:
         title = _("Beside the Chief")
@@ -116,21 +119,33 @@ def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, st
         entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
     y = box.y + height + 2
     for text, number in entries:
-        text_boxes += _sum_line(canvas, box.at_y(y, height), text, number, "small")
+        line = box.at_y(y, height)
+        text_boxes += [
+            _sum_words(canvas, line, text, "small"),
+            canvas.text(_figure(canvas, line), str(number), "num-s", align="right"),
+        ]
         y += height
-    total = place.symbols + symbols_of(place.taken)
     foot = box.take_bottom(height)
     canvas.fill(box.at_y(foot.y - 3, 1.5), "line")
-    return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
+    return [*text_boxes, _sum_words(canvas, foot, _("All in all"), "label-s")]
 
 
-def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> list[TextInk]:
-    side = min(15.0, box.h * 0.8)
-    draw_symbols(canvas, box.right - side, box.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
-    width = canvas.text_width("88", "num-s")
-    figure = box.take_right(width, skip=side + 5)
-    words = box.span_x(right=figure.x - 6)
-    return [
-        canvas.text(words, canvas.short_name(text, style, words.w), style),
-        canvas.text(figure, str(number), "num-s", align="right"),
-    ]
+def _line_height(canvas: Canvas, box: Box) -> float:
+    return min(21.0 * canvas.text_scale, box.h / 4)
+
+
+def _symbol_side(line: Box) -> float:
+    return min(15.0, line.h * 0.8)
+
+
+def _figure(canvas: Canvas, line: Box) -> Box:
+    """Return where the number of a line stands: before its symbol."""
+    return line.take_right(canvas.text_width("88", "num-s"), skip=_symbol_side(line) + 5)
+
+
+def _sum_words(canvas: Canvas, line: Box, text: str, style: str) -> TextInk:
+    """Write what a line counts, and draw the symbol behind its number."""
+    side = _symbol_side(line)
+    draw_symbols(canvas, line.right - side, line.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
+    words = line.span_x(right=_figure(canvas, line).x - 6)
+    return canvas.text(words, canvas.short_name(text, style, words.w), style)

@@ -22,6 +22,8 @@ from balloongames.views.color_queue.turn_detail import draw_detail
 from balloongames.views.color_queue.turn_words import Mark, on_its_way, state_so_far, story
 
 _HEAD: Final = 44.0
+_ARROW: Final = 16.0
+_APART: Final = 5.0  # between the signs of a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,12 +182,12 @@ def _line(context: BoardContext, line: TurnRow, box: Box, canvas: Canvas) -> lis
     if line.card != UNKNOWN:
         width = canvas.text_width("88", "num-m") + 2
         text_boxes.append(canvas.text(box.at_x(x, width), str(line.card), "num-m"))
-        x += width + 2
-        if line.card in ARROWS:
-            draw_arrow(canvas, Box.around(x + 8, box.cy, 18, 18), "ink")
-        x += 18
+        if line.card in ARROWS:  # close to its number, as on the card
+            after = x + canvas.text_width(str(line.card), "num-m") + 3
+            draw_arrow(canvas, Box.around(after + _ARROW / 2, box.cy, _ARROW, _ARROW), "ink")
+        x += width + 1 + _ARROW + _APART
         draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
-        x += r * 1.8 + 5
+        x += r * 1.8 + _APART
         if not line.letter:  # it lies here, and in no column yet
             canvas.record_piece(f"card {line.card}", _back_box(box))
     elif not line.letter:
@@ -195,7 +197,7 @@ def _line(context: BoardContext, line: TurnRow, box: Box, canvas: Canvas) -> lis
             canvas.card(_back_box(box), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3)))
         x += 54
     else:
-        x += canvas.text_width("88", "num-m") + 20 + r * 1.8 + 7
+        x += canvas.text_width("88", "num-m") + 3 + _ARROW + r * 1.8 + 2 * _APART
     if not context.alone:
         draw_owner(canvas, x + r, box.cy, r, context.owner_look(line.seat))
         x += 2 * r + 5

@@ -23,9 +23,9 @@ from balloongames.ui.view import BoardView
 from balloongames.views.balloon_pop import overlay
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, OnBoard, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
-from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.flags import disc_box, flag_box
 from balloongames.views.balloon_pop.model import Model
+from balloongames.views.balloon_pop.popping import pop_times
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
@@ -172,7 +172,7 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
 
 # What sounds when in a chain of three, in milliseconds: the group sails, rises, bumps, and pops thrice; then a chord.
 BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767], "chord": [1970]}
-DONE = 2675  # when the points are read, the next player's turn begins
+DONE = 2570  # when all has come down, the next player's turn begins
 
 
 def chain_of_three(group: str = "WyGG", seats: int = 2, tallies: Sequence[Tally] = ()) -> AnyMatch:
@@ -295,6 +295,24 @@ def test_who_comes_up_against_balloons_makes_these_nod(look: Look) -> None:
     assert nodded.keys() == (set() if look.reduced_motion else above)
     assert len(above) == 2
     assert all(0.3 < max(squashes) < 1 for squashes in nodded.values())
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=["normal", "fast", "still"])
+def test_points_are_told_until_their_series_is_closed_up_and_no_longer(look: Look) -> None:
+    """Of two series, the one that pops is told alone; and the last one does not stand over an empty board."""
+    table = Table(chain_of_three(), look)
+    board = table.board
+    assert isinstance(board, Board)
+    table.submit(GAME.parse_move("v2WyGG"))
+    told, alone = [], 0.0
+    while table.director.busy:
+        told.append(len(board.animation.flags))
+        gone = board.animation.flags and not board.animation.bursts and not board.animation.contour
+        alone = alone + FRAME * max(0.5, look.speed) if gone else 0.0
+        assert alone < 0.25
+        table.tick()
+    assert max(told) == 1
+    assert sum(after > before for before, after in pairwise(told)) == 3, "each series is told"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

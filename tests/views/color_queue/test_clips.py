@@ -496,3 +496,18 @@ def test_the_crowd_gasps_from_the_third_step_on(*, chain: int, gasps: bool) -> N
     for _at, play in plan.cues:
         play()
     assert heard == ["fuse", "cracker", "ooh"][: 3 if gasps else 2]
+
+
+def test_what_a_card_has_set_off_is_told_until_another_one_does() -> None:
+    """A sum that goes with the next card is gone before anybody has read it."""
+    table = reveal()
+    told: list[str] = []
+    while table.director.busy:
+        table.tick(0.05)
+        texts = [ink.text for ink in table.draw()]
+        told.append(next((text for text in texts if text.endswith(" takes") and "All in all" in texts), ""))
+    for name in {*told} - {""}:
+        first, last = told.index(name), len(told) - told[::-1].index(name)
+        assert told[first:last] == [name] * (last - first), "it does not come and go"
+        assert 0.05 * (last - first) > 0.5
+    assert len({*told}) == 3

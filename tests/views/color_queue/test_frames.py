@@ -143,17 +143,19 @@ def test_the_panel_says_nothing_that_the_board_does_not_show() -> None:
     assert listed
 
 
-def test_cards_turn_into_chips_and_back_by_degrees() -> None:
+def test_cards_turn_over_to_chips_and_back_and_only_one_of_both_is_seen() -> None:
     turn = seen_turn(4, 2, Look())
     film, events = turn.film, turn.match.events(turn.match.ply, None)
     first, *others = [event.card for event in events if isinstance(event, e.CardPlaced)]
     for card in others:
         for event in ("DirectionCounted", "CardPlaced"):
-            shades = [frame.alphas[card] for frame in film if frame.event == event and card in frame.alphas]
-            assert sum(0.2 < alpha < 0.8 for alpha in shades) >= 4, f"{card} in {event}"
-        twice = [frame.event for frame in film if card in frame.chips and frame.alphas.get(card, 0) > 0.5]
-        assert not twice, f"the number of {card} is read on its card and on its chip"
-    assert all(frame.alphas.get(first, 1) == 1 for frame in film if frame.event in {"DirectionCounted", "CardPlaced"})
+            seen = [frame for frame in film if frame.event == event]
+            turning = [frame.widths[card] for frame in seen if frame.widths.get(card, 1) < 1]
+            assert len(turning) >= 4, f"{card} in {event}"
+            assert {frame.alphas[card] for frame in seen if card in frame.alphas} <= {1}, "nothing fades"
+        assert not [frame.event for frame in film if card in frame.chips and card in frame.faces]
+        assert sum(card in frame.chips for frame in film) > 20
+    assert not any(first in frame.chips for frame in film)
 
 
 def test_with_reduced_motion_no_chip_lies_where_a_card_fades(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -132,6 +132,28 @@ def test_what_was_told_fades_once_all_that_flies_has_come_down() -> None:
     assert max(abs(a - b) for a, b in pairwise(shares)) < 0.35
 
 
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=str)
+@pytest.mark.parametrize(("seed", "ply"), [("SUNNY-3", 37), ("B", 15)], ids=["turn", "round"])
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_turn_passes_when_nothing_bursts_or_flies_any_more(look: Look, seed: str, ply: int, people: int) -> None:
+    """Neither is the next one announced before, nor is a round told of, nor do several people go on."""
+    match = MATCHES.at(seed, 2, ply)
+    table = OnePerson(match, look) if people == 1 else Table(match, look)
+    animation, burst = table.board.animation, False
+
+    def passed() -> tuple[int, ...]:
+        model = table.board.model
+        return model.round, model.turn, len(model.scores)
+
+    before = passed()
+    table.submit(MATCHES.moves(seed, 2)[ply])
+    while table.director.busy and passed() == before and not isinstance(table.director.event, e.RoundScored):
+        burst = burst or animation.animating
+        table.tick(FRAME)
+    assert burst
+    assert not animation.animating
+
+
 def test_with_reduced_motion_no_hand_travels() -> None:
     frames, table = film_of(last_choice(ends_round=False), Look(reduced_motion=True))
     seen = {card: {frame.faces[card][0].y for frame in frames if card in frame.faces} for card in hand_of(table)}
