@@ -46,6 +46,7 @@ from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.ribbon import draw_confetti, draw_ribbon
 from balloongames.views.balmy_balloonists.standing import (
+    behind_ribbon,
     drawing_order,
     flown_share,
     passing,
@@ -356,12 +357,20 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
         active = seat == model.turn and not model.over and balloon.standing == RACING
         draw_balloon(
             canvas, chart.k, stand, context.balloon_of(seat), altitude, sway=sway, active=active,
-            alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING and balloon.leg < model.course.end,
+            alpha=animation.fading.get(seat, 1.0), scale=_scale_of(context, chart, seat),
         )  # fmt: skip
         if balloon.standing == RACING and seat not in animation.journeys:
             icon = badge_of(context, seat)
             if icon:
                 draw_badge(canvas, chart.k, stand, icon, sway=sway)
+
+
+def _scale_of(context: BoardContext, chart: Chart, seat: Seat) -> float:
+    """Return how large the scale of an altitude is, 0 … 1: behind the ribbon of the finish it leaves."""
+    balloon, journey = context.model.balloons[seat], context.animation.journeys.get(seat)
+    if balloon.standing != RACING or balloon.leg >= context.model.course.end:
+        return 0.0
+    return 1 - behind_ribbon(context, chart, journey) if journey is not None else 1.0
 
 
 def _taken(context: BoardContext) -> dict[Space, list[Seat]]:

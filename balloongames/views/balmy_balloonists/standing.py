@@ -77,6 +77,13 @@ def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
     return there + (1 - there) * (journey.t - journey.taut) / (1 - journey.taut)
 
 
+def behind_ribbon(context: BoardContext, chart: Chart, journey: Journey) -> float:
+    """Return how much of its way from the ribbon to its rest behind the finish a balloon has flown, 0 … 1."""
+    way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
+    rest = chart.past_ribbon / (way.length or 1.0)
+    return max(0.0, 1 - (1 - flown_share(chart, way, journey)) / rest) if journey.home else 0.0
+
+
 def passing(context: BoardContext, chart: Chart, journey: Journey) -> Place | None:
     """Return the place over which a balloon is on its way; None beyond the finish."""
     end = context.model.course.end
