@@ -18,12 +18,12 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_words, space_of
+from balloongames.views.balmy_balloonists.flock import badge_of
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.race_bar import far_words, paint_bar
 from balloongames.views.balmy_balloonists.ranks import lap_of, rank_of, ranked
-from balloongames.views.balmy_balloonists.scenery import badge_of
 from balloongames.views.balmy_balloonists.solo import draw_solo, medal_room
 from balloongames.views.balmy_balloonists.start_grid import add_grid, on_grid, place_of
 

@@ -147,7 +147,7 @@ def test_a_scale_leaves_and_comes_by_and_by(way: str, monkeypatch: pytest.Monkey
     drawn: list[float] = []
     monkeypatch.setattr(balloons, "draw_scale", lambda _canvas, box, *_level, alpha: drawn.append(box.w * alpha))
     for other in range(4):
-        table.context.model.put(other, altitude=2 * (other == seat) * (way != "takes off"))
+        table.context.model.put(other, altitude=3 * (other == seat) * (way != "takes off"))
     landed = e.BalloonLanded(seat, "mountain", (0, 0, 0), -1, loses_turn=True)
     flight = {"lands": [landed], "takes off": [e.AltitudeChanged(seat, 1, "choice", (0, 1, 0))]}.get(way, events[:3])
     seen = []
