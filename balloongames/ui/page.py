@@ -76,7 +76,8 @@ class Node:
     ``rise`` and ``aside`` are how many lu its picture stands higher and further right than its box: the ring is there,
     too. One with a ``lift`` is moved there by whoever draws the page, so its ``paint`` paints it in its box.
     Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
-    roomy one. One that is ``dotted`` says by its own picture that it may be chosen.
+    roomy one. One that is ``dotted`` says by its own picture that it may be chosen. Its ``signs`` are what is read of
+    it besides texts: what lies over the page keeps off them, too.
     """
 
     id: str
@@ -102,6 +103,7 @@ class Node:
     main: bool = False
     explains: bool = False
     dotted: bool = False
+    signs: Sequence[Box] = ()
 
     @property
     def seen(self) -> Box:

@@ -132,6 +132,27 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
             assert hidden == []
 
 
+def test_tags_hide_no_letter_of_a_wind(make_full_stage: Callable[..., Stage]) -> None:
+    stage, replay = make_full_stage(text_scale=150), Replay(played("balmy_balloonists").shared())
+    game, tried = registry.game(replay.game_id), 0
+    for ply in replay.plies[:-1]:
+        seat, seen = replay.choice(ply)
+        moves = game.moves(game.determinize(seen, Rng(1))) if seen.phase == "wind" else []
+        if len(moves) < 4 or tried == 12:
+            continue
+        tried += 1
+        moment = KeyMoment(ply, seat, game.format_move(moves[0]), game.format_move(moves[-1]), 0.18, ())
+        stage.open(TryAgainScene(stage.ctx, replay, [moment]))
+        stage.rest()
+        stage.said()
+        texts = [ink.box for ink in stage.page.text_boxes if ink.text in {"played", "better"}]
+        tags = [box.span_x(box.x - box.h - 2, box.right + 6) for box in texts]
+        signs = [sign for node in stage.page.nodes.values() for sign in node.signs]
+        assert tags
+        assert not any(tag.overlaps(sign) for tag in tags for sign in signs), ply
+    assert tried > 4
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_there_is_air_between_a_tag_and_what_it_names(full_stage: Stage, game_id: str) -> None:
     for index in range(len(moments(game_id)[:2])):

@@ -144,6 +144,7 @@ def _things(page: Page) -> list[Obstacle]:
     """Return what can be hidden."""
     things = [Obstacle(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
     words = [(ink.ink or ink.box, len(ink.text.split())) for ink in page.text_boxes]
+    words += [(sign, 1) for node in page.nodes.values() for sign in node.signs]
     return things + [Obstacle(_rect(box), _READ * count, _CUT) for box, count in words if count]
 
 

@@ -348,14 +348,15 @@ class _Tags:
 
     def __init__(self, page: Page, parts: Sequence[Box], kept: Sequence[Box]) -> None:
         self._page: Final = page
-        self._things: Final = [(box, 1.0) for box in (*parts, *(node.box for node in page.nodes.values()))]
+        nodes = [box for node in page.nodes.values() for box in (node.box, *node.signs)]
+        self._things: Final = [(box, 1.0) for box in (*parts, *nodes)]
         self._kept: Final = list(kept)
         self._found: Final[dict[str, Box]] = {}
 
     def place(self, name: str, marks: Sequence[Box], width: float, height: float) -> Box:
         """Return where a tag stands; it is found when it is first drawn, for only then all texts have their places."""
         if name not in self._found:
-            texts = [(ink.box, 1.0) for ink in self._page.text_boxes]
+            texts = [(ink.ink or ink.box, 1.0) for ink in self._page.text_boxes]
             kept = [*self._things, *texts, *((box.grow(2), _NEVER) for box in self._kept)]
             room = area_below(self._page).inset(4)
             spots = [spot for mark in marks for spot in beside(mark, room, width, height, _FRAME + _AIR)]

@@ -20,6 +20,7 @@ _NIGHT: Final = "#14102A"
 _FREE: Final = "#B9C0C9"
 _BRASS: Final = "#E2B96B"
 _STORM_SIDE: Final = 40.0  # units
+_SIZES: Final = 6  # in so many steps a scale grows
 
 
 def bob(seconds: float, seat: int, altitude: int) -> float:
@@ -31,20 +32,24 @@ def bob(seconds: float, seat: int, altitude: int) -> float:
 
 
 def draw_balloon(
-    canvas: Canvas, k: float, stand: BalloonPose, look: int, altitude: float, *, sway: float = 0, marks: bool = True,
+    canvas: Canvas, k: float, stand: BalloonPose, look: int, altitude: float, *, sway: float = 0, scale: float = 1.0,
     active: bool = False, alpha: float = 1.0,
 ) -> None:  # fmt: skip
     """Draw a balloon on a thread above its foot; ``k`` is the chart's.
 
-    ``altitude`` 0 … 3 may lie between two levels while it changes: the scale then shows the nearer one. ``active`` puts
-    a sunny disc around the foot: this balloon is about to move.
+    ``altitude`` 0 … 3 may lie between two levels while it changes: the scale then shows the nearer one. Between the
+    ground and low it grows, or shrinks; ``scale`` is how large it may be at most. ``active`` puts a sunny disc around
+    the foot: this balloon is about to move.
     """
     box = balloon_box(stand, k, sway)
     draw_foot(canvas, stand, k, PLAYER_LOOKS[look].color, active=active, alpha=alpha)
     canvas.record_piece(f"balloon {look}", box, alpha)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", box, alpha=alpha)
-    if marks and round(altitude):
-        draw_scale(canvas, scale_box(stand, k, sway), round(altitude), alpha=alpha)
+    size = round(_SIZES * min(altitude, scale)) / _SIZES
+    if size > 0:
+        room = scale_box(stand, k, sway)
+        room = Box(room.x, room.cy - room.h * size / 2, room.w * size, room.h * size)
+        draw_scale(canvas, room, max(1, round(altitude)), alpha=alpha)
 
 
 def balloon_box(stand: BalloonPose, k: float, sway: float = 0) -> Box:
@@ -88,8 +93,8 @@ def draw_scale(canvas: Canvas, box: Box, altitude: int, *, alpha: float = 1.0) -
         body += f'<rect x="4" y="{14.2 + row * 5.8:.1f}" width="6" height="4.4" rx="1.4" fill="{fill}" '
         body += f'stroke="{ink}" stroke-width="1.1"/>'
     canvas.vector(f'<g opacity="{alpha:g}">{body}</g>', box, (14, 34))
-    if alpha == 1:
-        draw_sign_text(canvas, box.take_top(box.h * 0.44), letters()[3 - altitude], ink, 11.5 * box.h / 34)
+    color = mix(ink, face, 1 - alpha)
+    draw_sign_text(canvas, box.take_top(box.h * 0.44), letters()[3 - altitude], color, 11.5 * box.h / 34)
 
 
 def draw_altitude_marks(

@@ -27,8 +27,8 @@ ROSE: Final = 34.0
 
 BALLOON: Final = (28.0, 39.5)
 """Width and height of a balloon, in units."""
-RIBBON: Final = 9.0
-"""How far before the finish line its ribbon hangs, in units."""
+RIBBON: Final = 16.5
+"""How far before the finish line its ribbon hangs, in units: clear of the numbers of the lanes."""
 BARS: Final = 15.0
 """How wide the altitude scale at its right is, in units."""
 LIFT: Final = (1.0, 5.0, 7.0, 9.0)

@@ -15,7 +15,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CARD, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
-from balloongames.ui.anim import BASE, REVEAL, ease_in, ease_in_out, ease_sine, lerp, span
+from balloongames.ui.anim import BASE, REVEAL, ease_in, ease_in_out, ease_in_quad, ease_sine, lerp, span
 from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.balmy_balloonists.animation import (
     AnimationState,
@@ -232,7 +232,7 @@ class Clips(EventClips):
         before = self._context.model.balloons[seat].altitude
 
         def show(t: float) -> None:
-            self._animation.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in))
+            self._animation.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in_quad))
 
         return Plan(SINK + 0.35, show, [(0.0, self._cue("hiss")), (SINK, self._cue("thump"))])
 

@@ -10,7 +10,7 @@ from balloongames.core.match import LastTurn
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import RACING, Place
-from balloongames.rules.balmy_balloonists.world import SECTORS, VORTEX
+from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, VORTEX
 from balloongames.ui.canvas import Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import Trace, latest
@@ -19,8 +19,9 @@ from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.race import row_box
-from balloongames.views.balmy_balloonists.standing import stands, trail
+from balloongames.views.balmy_balloonists.standing import at_rest, trail
 from balloongames.views.balmy_balloonists.start_grid import on_grid
+from balloongames.views.balmy_balloonists.world_map import lane_point
 
 _KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
                  e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken,
@@ -100,6 +101,7 @@ def _taken(context: BoardContext, points: Sequence[Point]) -> list[Box]:
     found = [Box.around(*chart.on_rim(sector), 2 * _BESIDE, 2 * _BESIDE) for sector in SECTORS]
     found += context.layout.corners
     found += [Box.around(x, y, 2 * _BESIDE, 2 * _BESIDE) for x, y in points[::4]]
-    for stand in stands(context, chart).values():
+    found += [Box.around(*lane_point(chart, context.lines[0], lane), 2 * _BESIDE, 2 * _BESIDE) for lane in LANES]
+    for stand in at_rest(context, chart).values():  # it does not hop aside for who flies by
         found += [balloon_box(stand, chart.k), scale_box(stand, chart.k), Box.around(stand.x, stand.y, 14, 14)]
     return found

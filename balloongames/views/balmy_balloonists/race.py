@@ -14,19 +14,18 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.theme import PLAYER_LOOKS, PlayerLook
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_in_short, flown_words, space_of
+from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_words, space_of
+from balloongames.views.balmy_balloonists.flock import badge_of
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
-from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
-from balloongames.views.balmy_balloonists.scenery import badge_of
+from balloongames.views.balmy_balloonists.race_bar import far_words, paint_bar
+from balloongames.views.balmy_balloonists.ranks import lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.solo import draw_solo, medal_room
 from balloongames.views.balmy_balloonists.start_grid import add_grid, on_grid, place_of
-from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
 _GAP: Final = 5.5
@@ -34,7 +33,6 @@ _CLOSE: Final = 3.0  # where rows would else be too low to be pressed
 _LEAST: Final = 36.0
 _TOKEN_W: Final = 36.0
 _LARGE: Final = 1.2
-_TICK: Final = 2.5  # lu that the ticks of a bar stand out from it
 
 
 def standing_words(context: BoardContext, seat: Seat) -> str:
@@ -254,7 +252,11 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     if _is_flying(context, seat):
         line = _lower_line(canvas, box) if _has_two_lines(canvas, box) else box
         where = line.span_x(right=_columns(canvas.text_scale, box)[0].x - 2)
-        context.draw_number(page, canvas, where, ("far", seat), _far_words(context, seat), "label-s", align="right")
+        context.draw_number(page, canvas, where, ("far", seat), far_words(context, seat), "label-s", align="right")
+    for kind, column in enumerate(_columns(canvas.text_scale, box)):
+        count, which = balloon.tokens[kind], ("tokens", seat, kind)
+        color = "ink" if count > 1 else "bad"
+        context.draw_number(page, canvas, column, which, str(count), "num-s", color=color, align="center")
 
 
 def _swapped(context: BoardContext, seat: Seat) -> float:
@@ -268,7 +270,6 @@ def _swapped(context: BoardContext, seat: Seat) -> float:
 
 
 def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
-    balloon = context.model.balloons[seat]
     scale = canvas.text_scale
     columns = _columns(scale, box)
     left = box.x + 6
@@ -294,9 +295,6 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
         canvas.icon(badge, room.at_x(left, side, side), "bad")
         room = room.cut(left=side + 3)
     text_boxes += (_paint_lines if _has_two_lines(canvas, box) else _paint_line)(canvas, context, seat, room)
-    for kind, column in enumerate(columns):
-        count = balloon.tokens[kind]
-        text_boxes.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
     return text_boxes
 
 
@@ -306,11 +304,6 @@ def _has_two_lines(canvas: Canvas, row: Box) -> bool:
 
 def _lower_line(canvas: Canvas, row: Box) -> Box:
     return row.at_y(row.cy, min(17 * canvas.text_scale, row.h / 2))
-
-
-def _far_w(canvas: Canvas, far: str) -> float:
-    """Return the width in which how far a balloon has come is written: the bars beside it end below one another."""
-    return max(canvas.text_width(one, "label-s") for one in (far, degrees_words(360))) + 2
 
 
 def _paint_lines(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -> list[TextInk]:
@@ -328,7 +321,7 @@ def _paint_lines(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -
     fit = next((text for text in rows if canvas.measure(rest, text, "small").fits), "") if rest.w > 40 else ""
     if fit:
         text_boxes.append(canvas.text(rest, fit, "small", "ink2", align="right"))
-    _paint_bar(canvas, context, seat, lower)
+    paint_bar(canvas, context, seat, lower)
     return text_boxes
 
 
@@ -340,43 +333,10 @@ def _paint_line(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) ->
         name = write(canvas, room.cut(right=short_w + 6), [context.name(seat)], "label-s")
         return [name, write(canvas, room.take_right(short_w), [short], "small", "ink2", align="right")]
     widest = max(canvas.text_width(context.name(one), "label-s") for one in range(context.model.seats)) + 4
-    far = canvas.text_width(_far_words(context, seat), "label-s") + 22
+    far = canvas.text_width(far_words(context, seat), "label-s") + 22
     name_box = room.take_left(min(widest, room.w - far))
-    _paint_bar(canvas, context, seat, room.cut(left=name_box.w + 6))
+    paint_bar(canvas, context, seat, room.cut(left=name_box.w + 6))
     return [write(canvas, name_box, [context.name(seat)], "label-s")]
-
-
-def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
-    """Draw a bar of the degrees flown with a tick at each quarter of the world, and the flag before the number."""
-    side = 11.0
-    bar = box.cut(right=_far_w(canvas, _far_words(context, seat)) + side + 3)
-    bar = Box(bar.x, bar.cy - 4, bar.w, 8)
-    lap, done = lap_of(context), degrees_of(context, seat)
-    share = 1.0 if done == lap else done % lap / lap
-    if bar.w > 24:
-        plain = canvas.theme.outlined
-        canvas.card(bar, Card(4, "paper3", border="edge" if plain else "", border_w=1.5))
-        flown = bar.take_left(max(8.0, bar.w * share)) if share else bar.take_left(0)
-        if share:
-            _paint_flown(canvas, flown, PLAYER_LOOKS[context.balloon_of(seat)])
-        for quarter in range(90, lap, 90):
-            x = bar.x + bar.w * quarter / lap
-            canvas.path([(x, bar.y - _TICK), (x, bar.bottom + _TICK)], "ink2", 1.2)
-            if x < flown.right - 1:
-                canvas.path([(x, bar.y + 1), (x, bar.bottom - 1)], "#000000" if plain else "#FFFAF0", 1.2)
-    canvas.icon("flag", box.at_x(bar.right + 2, side, side), "ink2")
-
-
-def _paint_flown(canvas: Canvas, box: Box, look: PlayerLook) -> None:
-    """Draw the flown part of a bar in the player's color; where all is black and white, in the dashes of the player."""
-    color, dash = ("#FFFFFF", look.dash) if canvas.theme.outlined else (look.color, ())
-    canvas.card(box, Card(4, color, border="ink", border_w=1))
-    x, inner, number = box.x, box.inset(0, 1.5), 0
-    while dash and x < box.right - 3:
-        length = min(dash[number % len(dash)], box.right - 3 - x)
-        if number % 2:
-            canvas.fill(inner.at_x(x, length), "#000000")
-        x, number = x + length, number + 1
 
 
 def _lines(context: BoardContext, seat: Seat) -> list[str]:
@@ -393,14 +353,6 @@ def _lines(context: BoardContext, seat: Seat) -> list[str]:
 def _lane_words(context: BoardContext, seat: Seat) -> list[str]:
     lane = context.model.balloons[seat].lane
     return [_("lane {lane}").format(lane=lane)] if _is_flying(context, seat) and lane < DOLDRUMS else []
-
-
-def _far_words(context: BoardContext, seat: Seat) -> str:
-    """Return how far a balloon has come, as briefly as can be: "273°"; in a game without an end, in which lap it is."""
-    model = context.model
-    if model.course.end >= ENDLESS:
-        return flown_in_short(model.balloons[seat].place, model.course)
-    return degrees_words(degrees_of(context, seat))
 
 
 def _is_flying(context: BoardContext, seat: Seat) -> bool:

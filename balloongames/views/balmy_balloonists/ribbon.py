@@ -18,8 +18,9 @@ from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.animation import Journey
 from balloongames.views.balmy_balloonists.atlas import Course
-from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
 from balloongames.views.balmy_balloonists.chart import RIBBON, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -30,9 +31,11 @@ from balloongames.views.balmy_balloonists.words import degrees_words
 
 BANNER: Final = 0.197  # s after the cut
 _ASIDE: Final = 16.0  # lu from the edge of the world to the banner
-_OVER_NOTICE: Final = 76.0  # where it would hide somebody, it hangs below, over the line that tells it
-_ROLLED: Final = 0.4  # of a flight home: until then it is rolled out
-_SWING: Final = 26.0  # units that a free end springs forward
+_ROWS: Final = 4  # below one another, in which it may hang
+_UNDER: Final = 4.0  # lu between them
+_ROLLED: Final = 0.4  # of a flight into the last sector: by then it hangs, if it need not be there before
+_SHORTEST: Final = 0.2  # of that flight, in which it is rolled out at least
+_SWING: Final = 26.0  # units that a free end springs back, to where who cuts it comes from
 _EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
 _COLORS: Final = ("#C4262E", "#1F4FA8", "#E8A818", "#7C3FBF", "#E2B93B", "#2E8B57")
 _PIECES: Final = 22
@@ -60,13 +63,23 @@ def _cut_in(context: BoardContext) -> int | None:
 
 
 def _rolled_out(context: BoardContext) -> float:
-    """Return how much of the ribbon is there, 0 … 1: who comes from farther away sees it rolled out."""
+    """Return how much of the ribbon is there, 0 … 1: who flies into the last sector sees it rolled out before."""
     if hangs(context.model):
         return 1.0
     if not _is_whole(context.model):
         return 0.0
-    seen = [span(one.t, 0, _ROLLED, ease_in_out) for one in context.animation.journeys.values() if one.home]
+    last = context.model.course.end - 1
+    seen = [_rolled_before(journey, last) for journey in context.animation.journeys.values()]
     return round(12 * max(seen, default=0.0)) / 12
+
+
+def _rolled_before(journey: Journey, last: int) -> float:
+    """Return how much of the ribbon a flight has let roll out: all of it when the ``last`` sector is reached."""
+    entered = next((i for i, place in enumerate(journey.places) if place.leg >= last), None)
+    if entered is None:
+        return 0.0
+    reached = (entered - 0.5) / (len(journey.places) - 1)
+    return span(journey.t, 0, max(_SHORTEST, min(_ROLLED, reached)), ease_in_out)
 
 
 def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
@@ -85,7 +98,7 @@ def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     hung, pulled = middle[lane], chart.beyond(lane, context.lines[1])
     rest = lerp(pulled[0], hung[0], spring), lerp(pulled[1], hung[1], spring)
     for end in (inner, outer):
-        aside = [lerp(hung[i], end[i], 0.14) + ahead[i] * _SWING * chart.k for i in (0, 1)]
+        aside = [lerp(hung[i], end[i], 0.14) - ahead[i] * _SWING * chart.k for i in (0, 1)]
         x, y = (lerp(pulled[i], aside[i], spring) for i in (0, 1))
         _stroke(canvas, chart, _bow(end, (x, y), rest))
 
@@ -173,6 +186,17 @@ def first_words(context: BoardContext, seat: Seat) -> str:
     return _("{name} is first: {degrees}").format(name=context.name(seat), degrees=degrees_words(lap_of(context)))
 
 
+def _spot_of_banner(context: BoardContext, top: Box, free: float) -> Box:
+    """Return where the banner hangs: above, or as near to there as it hides nobody; ``free`` is its room aside."""
+    chart = context.chart
+    standing = stands(context, chart).values()
+    balloons = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
+    spots = [
+        top.moved(aside * free / 2, row * (top.h + _UNDER)) for row in range(_ROWS) for aside in (0, -0.5, 0.5, -1, 1)
+    ]
+    return min(spots, key=lambda spot: sum(spot.overlaps(one) for one in balloons))  # the first of those equally good
+
+
 def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw the banner that names who is first across the line."""
     seat = context.animation.banner
@@ -182,11 +206,7 @@ def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     corners = 2 * context.layout.corners[0].w + 20 if context.layout.corners else 12.0
     h = 44.0 * max(1.0, canvas.text_scale * 0.9)
     width = min(world.w - corners, canvas.text_width(text, "h4") + h + 34)
-    chart = context.chart
-    balloons = [balloon_box(stand, chart.k) for stand in stands(context, chart).values()]
-    over = _OVER_NOTICE * max(1.0, canvas.text_scale)
-    spots = world.take_top(h, width, skip=_ASIDE), world.take_bottom(h, width, skip=over)
-    box = min(spots, key=lambda spot: sum(spot.overlaps(one) for one in balloons))
+    box = _spot_of_banner(context, world.take_top(h, width, skip=_ASIDE), world.w - corners - width)
     look = context.balloon_of(seat)
 
     def paint(on: Canvas) -> list[TextInk]:

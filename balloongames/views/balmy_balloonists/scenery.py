@@ -17,21 +17,17 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.views.balmy_balloonists.animation import DUST_LIFE
 from balloongames.views.balmy_balloonists.balloons import (
-    bob,
-    draw_badge,
-    draw_balloon,
-    draw_dust,
     draw_rose,
     draw_storm,
     rose_point,
     rose_seats,
 )
-from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart
+from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
 from balloongames.views.balmy_balloonists.flight_words import space_of
+from balloongames.views.balmy_balloonists.flock import draw_balloons, draw_over_tags
 from balloongames.views.balmy_balloonists.marks import (
     Mark,
     draw_sign,
@@ -46,7 +42,6 @@ from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.ribbon import draw_confetti, draw_ribbon
 from balloongames.views.balmy_balloonists.standing import (
-    drawing_order,
     flown_share,
     passing,
     shared_places,
@@ -71,6 +66,7 @@ def add_scenery(page: Page, context: BoardContext) -> None:
     add_corners(page, context)
     _add_places(page, context)
     add_layers(page, context)
+    page.paint_each_frame(lambda canvas: draw_over_tags(canvas, context), over=True)
 
 
 # -- places that can be pressed ---------------------------------------------------------------------------------------
@@ -341,29 +337,6 @@ def _draw_weather(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
         draw_storm(canvas, chart, context.model.storm)
 
 
-def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw all balloons on their spaces, and the dust of those that came down."""
-    model, animation = context.model, context.animation
-    standing, sways = stands(context, chart), context.sways
-    for dust in animation.dust:
-        x, y = chart.point_of(space_of(dust.place))
-        draw_dust(canvas, chart.k, BalloonPose(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
-    for seat in drawing_order(context, standing):
-        balloon, stand = model.balloons[seat], standing[seat]
-        altitude = animation.heights.get(seat, float(balloon.altitude))
-        level = round(altitude)
-        sway = bob(context.clock, seat, level) * sways if seat not in animation.journeys else 0.0
-        active = seat == model.turn and not model.over and balloon.standing == RACING
-        draw_balloon(
-            canvas, chart.k, stand, context.balloon_of(seat), altitude, sway=sway, active=active,
-            alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING and balloon.leg < model.course.end,
-        )  # fmt: skip
-        if balloon.standing == RACING and seat not in animation.journeys:
-            icon = badge_of(context, seat)
-            if icon:
-                draw_badge(canvas, chart.k, stand, icon, sway=sway)
-
-
 def _taken(context: BoardContext) -> dict[Space, list[Seat]]:
     """Return who stands in which space; who flies stands in none."""
     found: dict[Space, list[Seat]] = {}
@@ -371,12 +344,3 @@ def _taken(context: BoardContext) -> dict[Space, list[Seat]]:
         if not place.home and seat not in context.animation.journeys and seat not in context.animation.fading:
             found.setdefault(place.space, []).append(seat)
     return found
-
-
-def badge_of(context: BoardContext, seat: Seat) -> str:
-    """Return the icon of what waits for a balloon: a lost turn before bans; empty if nothing does."""
-    balloon = context.model.balloons[seat]
-    if balloon.lost:
-        return "hourglass"
-    bans = context.model.bans if seat == context.model.turn else 0
-    return "warn" if bans or balloon.no_climb or balloon.no_forward or balloon.no_wind else ""

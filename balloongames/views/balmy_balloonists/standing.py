@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from balloongames.core.game import Seat
-from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, RACING, Place
-from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, RACING, Balloon, Place
+from balloongames.rules.balmy_balloonists.world import VORTEX, Space
 from balloongames.ui.anim import ease_in_out, span
 from balloongames.views.balmy_balloonists.animation import Journey
 from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart, Trail
@@ -29,14 +29,17 @@ class SharedPlace(NamedTuple):
 
 def shared_places(context: BoardContext) -> dict[Seat, SharedPlace]:
     """Return at which place each balloon on the map is, before the way that it is on."""
-    model = context.model
+    return _places(context.model.balloons, context.model.course.end, context.animation.fading)
+
+
+def _places(balloons: Sequence[Balloon], end: int, fading: Collection[Seat] = ()) -> dict[Seat, SharedPlace]:
     found = {}
-    for seat, balloon in enumerate(model.balloons):
-        if not model.is_set(seat):
+    for seat, balloon in enumerate(balloons):
+        if balloon.lane == VORTEX:
             continue
-        if balloon.standing == ACROSS or (balloon.standing == RACING and balloon.leg >= model.course.end):
+        if balloon.standing == ACROSS or (balloon.standing == RACING and balloon.leg >= end):
             found[seat] = _home(balloon.lane)
-        elif balloon.standing == RACING or seat in context.animation.fading:
+        elif balloon.standing == RACING or seat in fading:
             found[seat] = SharedPlace(space_of(balloon.place))
     return found
 
@@ -44,12 +47,13 @@ def shared_places(context: BoardContext) -> dict[Seat, SharedPlace]:
 def stands(context: BoardContext, chart: Chart) -> dict[Seat, BalloonPose]:
     """Return how all balloons stand now: a picture that never jumps, whoever comes, goes, climbs or sinks."""
     resting, journeys = shared_places(context), context.animation.journeys
-    before = _together(context, chart, resting)
+    heights = [_height(context, seat) for seat in range(len(context.model.balloons))]
+    before = _together(context, chart, resting, heights)
     if not journeys:
         return before
     staying = {seat: place for seat, place in resting.items() if seat not in journeys}
-    between = _together(context, chart, staying)
-    after = _together(context, chart, resting | {seat: _goal(journey) for seat, journey in journeys.items()})
+    between = _together(context, chart, staying, heights)
+    after = _together(context, chart, resting | {seat: _goal(journey) for seat, journey in journeys.items()}, heights)
     found = {}
     for seat in sorted({*before, *journeys}):
         t = journeys[seat].t if seat in journeys else max(journey.t for journey in journeys.values())
@@ -59,12 +63,19 @@ def stands(context: BoardContext, chart: Chart) -> dict[Seat, BalloonPose]:
             continue
         journey = journeys[seat]
         way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
-        alone = BalloonPose(0, 0, chart.lift(_height(context, seat)), 1.0)
+        alone = BalloonPose(0, 0, chart.lift(heights[seat]), 1.0)
         start = before[seat].seen_from(way.at(0)) if seat in before else alone
         about = start.toward(alone, left).toward(after[seat].seen_from(way.at(1)), near)
         x, y = way.at(flown_share(chart, way, journey))
         found[seat] = about.seen_from((-x, -y))
     return found
+
+
+def at_rest(context: BoardContext, chart: Chart) -> dict[Seat, BalloonPose]:
+    """Return how all balloons stood before all that is shown now, for what may not give way to who flies by."""
+    balloons = context.seen.balloons
+    places = _places(balloons, context.seen.course.end)
+    return _together(context, chart, places, [balloon.altitude for balloon in balloons])
 
 
 def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
@@ -75,6 +86,13 @@ def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
     if journey.t < journey.taut:
         return there * journey.t / journey.taut
     return there + (1 - there) * (journey.t - journey.taut) / (1 - journey.taut)
+
+
+def behind_ribbon(context: BoardContext, chart: Chart, journey: Journey) -> float:
+    """Return how much of its way from the ribbon to its rest behind the finish a balloon has flown, 0 … 1."""
+    way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
+    rest = chart.past_ribbon / (way.length or 1.0)
+    return max(0.0, 1 - (1 - flown_share(chart, way, journey)) / rest) if journey.home else 0.0
 
 
 def passing(context: BoardContext, chart: Chart, journey: Journey) -> Place | None:
@@ -99,13 +117,15 @@ def trail(context: BoardContext, chart: Chart, start: Place, path: Sequence[Plac
     return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
 
 
-def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, SharedPlace]) -> dict[Seat, BalloonPose]:
+def _together(
+    context: BoardContext, chart: Chart, at: Mapping[Seat, SharedPlace], altitudes: Sequence[float]
+) -> dict[Seat, BalloonPose]:
     groups: dict[SharedPlace, list[Seat]] = {}
     for seat, place in sorted(at.items()):
         groups.setdefault(place, []).append(seat)
     found: dict[Seat, BalloonPose] = {}
     for place, seats in groups.items():
-        heights = [GROUND if place.home else _height(context, seat) for seat in seats]
+        heights = [GROUND if place.home else altitudes[seat] for seat in seats]
         if not place.home and not place.space.space and len(seats) <= _QUEUE:
             found |= zip(seats, chart.queue(place.space, heights), strict=True)
             continue

@@ -85,6 +85,7 @@ def _node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
     return Node(
         wind_node(move, context.draft), box, "choice", title[0], lambda: context.press_row(move), paint,
         value=". ".join(filter(None, (spoken, onward))), radius=12, on_focus=lambda: context.look_at(move),
+        signs=_fields(context, box),
     )  # fmt: skip
 
 
@@ -103,16 +104,20 @@ def _level(context: BoardContext, move: Move) -> int:
     return 0
 
 
+def _fields(context: BoardContext, row: Box) -> list[Box]:
+    """Return where a row shows what its card says for high, medium and low."""
+    k = min(1.0 if not context.layout.roomy else 1.3, (row.h - 8) / _FIELD[1])
+    w, h = _FIELD[0] * k, _FIELD[1] * k
+    return [Box(row.x + 7 + i * (w + 3), row.cy - h / 2, w, h) for i in range(3)]
+
+
 def _paint(canvas: Canvas, context: BoardContext, move: Move, box: Box) -> list[TextInk]:
     scale = canvas.text_scale
-    k = min(1.0 if not context.layout.roomy else 1.3, (box.h - 8) / _FIELD[1])
     card = move.card if isinstance(move, PlayWind | DiscardWind | SwapAdvantage) else 0
-    left = box.x + 7
-    for altitude in (3, 2, 1):
-        field = Box(left, box.cy - _FIELD[1] * k / 2, _FIELD[0] * k, _FIELD[1] * k)
+    fields = _fields(context, box)
+    for altitude, field in zip((3, 2, 1), fields, strict=True):
         draw_level(canvas, field, altitude, WIND_SHIFTS[card][altitude], counts=altitude == _level(context, move))
-        left = field.right + 3
-    left += 6
+    left = fields[-1].right + 9
     if isinstance(move, PlayWind) and move.target != context.seen.turn and move.target >= 0:
         r = min(15.0 * scale, box.h / 2 - 4)
         draw_avatar(canvas, left + r, box.cy, r, context.balloon_of(move.target))

@@ -147,16 +147,18 @@ def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: fl
 
 
 def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas: Canvas) -> None:
-    """Paint a free dock: it slides up to a token that comes, and gives as that lands."""
+    """Paint a free dock: it slides up to a token that comes, and gives as that lands.
+
+    Its words stand where those of a power will, beside the token, until there are others.
+    """
     coming = [mover.t for mover in context.animation.movers if mover.end == InQueue(place)]
     low = 0.0 if not place else _LOW * (1 - min(1.0, coming[0] / _UP)) if coming else _LOW
-    canvas.card(box.moved(0, low + _give(context, place)), Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
-    if coming:
-        return
+    box = box.moved(0, low + _give(context, place))
+    canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
     words = (_("No power waits"), _("A second power docks here"), _("A third power docks here"))[place]
-    text = box.moved(0, low).inset(14, 0)
-    if canvas.measure(text, words, "small").fits:
-        page.text_boxes.append(canvas.text(text, words, "small", "ink2"))
+    text = box.span_x(_words_x(_token_box(box, canvas.text_scale)), box.right - 8)
+    if canvas.measure(text, words, "small", lines=2).fits:
+        page.text_boxes.append(canvas.text(text, words, "small", "ink2", lines=2))
 
 
 def _give(context: BoardContext, place: int) -> float:
@@ -185,6 +187,11 @@ def _token_box(row: Box, scale: float) -> Box:
     """Return where the token of a row is, behind the number of its batch."""
     r = min(19.0, row.h / 2 - 5)
     return Box.around(row.x + 12 + _number_w(scale) + r, row.cy, 2 * r, 2 * r)
+
+
+def _words_x(token: Box) -> float:
+    """Return where the words beside the token of a row begin."""
+    return token.right + 10
 
 
 def _number_w(scale: float) -> float:
@@ -237,7 +244,7 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
     number = box.take_left(_number_w(canvas.text_scale), skip=8)
     text_boxes = [canvas.text(number, str(entry.number), "label", align="center")]
     avatar_r = min(14.0, box.h / 2 - 5)
-    left = token.right + 10
+    left = _words_x(token)
     width = box.right - 16 - 2 * avatar_r - left
     cramped = canvas.text_width(capital(color_name(entry.power)), "label-s") > width
     if cramped and context.seen.seats == 1 and not context.layout.roomy:  # whose it is goes without saying

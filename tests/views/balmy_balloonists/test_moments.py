@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -12,7 +12,9 @@ from balloongames.core.game import Event
 from balloongames.core.hands import hand_of
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.ui.geometry import Box
+from balloongames.ui.rolling import Roll, Rolls
 from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists import balloons
 from balloongames.views.balmy_balloonists.clips import TAUT
 from balloongames.views.balmy_balloonists.ribbon import first_words
 from balloongames.views.balmy_balloonists.scenery import sector_now
@@ -120,6 +122,64 @@ def test_the_banner_hides_no_balloon_where_it_can() -> None:
                 words = [ink for ink in table.draw() if ink.text == first_words(table.context, events[0].seat)]  # type: ignore[attr-defined]
                 balloons = [one.box for one in table.page.drawn_pieces if one.piece.startswith("balloon ")]
                 assert not any(ink.box.overlaps(one) for ink in words for one in balloons)
+
+
+def test_the_banner_stands_above_even_where_somebody_flies_there() -> None:
+    table, events = about_to_cross()
+    world, seat = table.context.layout.world, events[0].seat  # type: ignore[attr-defined]
+    table.context.model.put((seat + 1) % 4, lane=5, leg=10, space=3)
+    words = first_words(table.context, seat)
+    found = [
+        ink.box
+        for event in events[:3]
+        for _ in moments(table, event)
+        for ink in table.page.text_boxes
+        if ink.text == words
+    ]
+    assert found
+    assert max(box.bottom for box in found) < world.y + world.h / 3
+
+
+@pytest.mark.parametrize("way", ["lands", "takes off", "crosses the finish"])
+def test_a_scale_leaves_and_comes_by_and_by(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, events = about_to_cross()
+    seat = events[0].seat  # type: ignore[attr-defined]
+    drawn: list[float] = []
+    monkeypatch.setattr(balloons, "draw_scale", lambda _canvas, box, *_level, alpha: drawn.append(box.w * alpha))
+    for other in range(4):
+        table.context.model.put(other, altitude=3 * (other == seat) * (way != "takes off"))
+    landed = e.BalloonLanded(seat, "mountain", (0, 0, 0), -1, loses_turn=True)
+    flight = {"lands": [landed], "takes off": [e.AltitudeChanged(seat, 1, "choice", (0, 1, 0))]}.get(way, events[:3])
+    seen = []
+    for event in flight:
+        for _ in moments(table, event):
+            seen.append(sum(drawn))
+            drawn.clear()
+    largest = max(seen)
+    assert 0 in (seen[0], seen[-1])
+    assert largest > 10
+    assert max(abs(one - two) for one, two in pairwise(seen)) < 0.5 * largest
+
+
+def test_tokens_that_are_spent_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, events = about_to_cross()
+    seat = events[0].seat  # type: ignore[attr-defined]
+    rolled = set()
+    looks = Rolls.look
+
+    def note(rolls: Rolls, key: Hashable, text: str) -> Roll:
+        roll = looks(rolls, key, text)
+        if not roll.is_over:
+            rolled.add(key)
+        return roll
+
+    monkeypatch.setattr(Rolls, "look", note)
+    table.draw()
+    table.director.play(events[:2], table.seen())
+    while table.director.busy or table.board.animating:
+        table.tick()
+        table.draw()
+    assert rolled == {("tokens", seat, 1)}, "it has thrown ballast"
 
 
 def test_what_the_storm_shakes_comes_to_rest_by_and_by() -> None:

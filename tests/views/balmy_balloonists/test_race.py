@@ -23,14 +23,17 @@ from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
-from balloongames.views.balmy_balloonists.chart import SECTOR_R
+from balloongames.views.balmy_balloonists.chart import SECTOR_R, Trail
 from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
-from balloongames.views.balmy_balloonists.race import _paint_flown, row_box
+from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.race_bar import _paint_flown
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
+from balloongames.views.balmy_balloonists.scenery import sector_now
 from balloongames.views.balmy_balloonists.standing import shared_places, stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
+from balloongames.views.balmy_balloonists.world_map import lane_point
 from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
@@ -182,6 +185,58 @@ def test_the_ribbon_hangs_before_it_is_cut_and_its_ends_lie_there_after(
         clip.done()
     assert seen[1:] == [[1, 1], [2, 2]]
     assert strokes(lambda _t: None, 0) == 2, "until the race is over"
+
+
+@pytest.mark.parametrize("home", [True, False], ids=["across the finish", "into the last sector"])
+def test_the_ribbon_hangs_before_anybody_is_in_the_last_sector(monkeypatch: pytest.MonkeyPatch, *, home: bool) -> None:
+    strokes: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))
+    table, events = about_to_cross(legs=2)
+    context, flight = table.context, events[1]
+    last = context.model.course.end % 12 or 12
+    if not home:
+        path = flight.path[:4]  # type: ignore[attr-defined]
+        flight = e.BalloonFlew(events[0].seat, 4, path, "", barred=False)  # type: ignore[attr-defined]
+    clip = table.board.animate(flight)
+    assert clip is not None
+    assert clip.show is not None
+    lengths = []
+    for i in range(61):
+        clip.show(clip.seconds * i / 60)
+        strokes.clear()
+        table.draw()
+        lengths.append(sum(math.dist(*ends) for line in strokes for ends in itertools.pairwise(line)))
+        if sector_now(context, context.chart) == last:
+            break
+    assert lengths[0] == 0
+    assert max(b - a for a, b in itertools.pairwise(lengths)) < 0.4 * lengths[-1], "it is rolled out"
+    clip.done()
+    context.model.put(events[0].seat, leg=context.model.course.end - 1, standing=RACING)  # type: ignore[attr-defined]
+    strokes.clear()
+    table.draw()
+    assert lengths[-1] == pytest.approx(math.dist(*strokes[0]))
+
+
+def test_the_ribbon_lies_on_no_number_of_a_lane(monkeypatch: pytest.MonkeyPatch) -> None:
+    strokes: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))
+    table, events = about_to_cross()
+    chart, line = table.context.chart, table.context.lines[1]
+    discs = [lane_point(chart, line, lane) for lane in LANES]
+
+    def nearest() -> float:
+        strokes.clear()
+        table.draw()
+        points = [Trail.through(stroke).at(i / 40) for stroke in strokes for i in range(41)]
+        return min(math.dist(point, disc) for point in points for disc in discs)
+
+    clear = (DISC + 4) * chart.k
+    assert nearest() > clear, "it hangs"
+    for event in events[:3]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        clip.done()
+    assert nearest() > clear, "its ends lie there"
 
 
 def test_the_ribbon_springs_from_where_it_was_pulled_to(monkeypatch: pytest.MonkeyPatch) -> None:

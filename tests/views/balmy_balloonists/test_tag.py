@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from balloongames.core.match import LastTurn
 from balloongames.rules.balmy_balloonists.moves import ChooseLane, SetAltitude
+from balloongames.rules.balmy_balloonists.world import LANES
+from balloongames.ui import last_turns
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists import balloons
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.standing import stands
 from balloongames.views.balmy_balloonists.tag import _free
-from tests.views.balmy_balloonists.races import AnyMatch, match_in, new, with_balloon
+from balloongames.views.balmy_balloonists.world_map import lane_point
+from tests.views.balmy_balloonists.races import AnyMatch, match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
 
 TITLES = {"flies here", "is forced down", "finishes", "into the storm", "drifts here", "starts here", "goes on here"}
@@ -95,3 +103,52 @@ def test_tags_of_chosen_lanes_do_not_crowd_those_who_wait(lane: int) -> None:
     waiting = list(stands(context, context.chart).values())
     nearest = min(math.hypot(tag.cx - one.x, tag.cy - one.y) for tag in context.turn_tags.values() for one in waiting)
     assert nearest > 60, "they stand beside the map"
+
+
+class Busy(Table):
+    """A table that goes on to show what the others did last while something moves, as the real one does."""
+
+    before: Sequence[LastTurn[Any]] = ()
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        return self.before if self.director.busy else super().last_turns()
+
+    def move(self, move: Any) -> None:
+        mover = self.match.to_move
+        self.before = [turn for turn in self.last_turns() if turn.seat != mover]
+        self.submit(move)
+        self.refresh()
+
+
+def test_tags_of_last_turns_hang_still_and_below_who_flies_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    seed, begin, end = "SUNNY-3", 60, 82
+    table = Busy(match_at(seed, 6, begin), Look(background_motion=False))
+    drawn: list[tuple[str, Box]] = []
+    monkeypatch.setattr(last_turns, "draw_tag", lambda _c, box, *_who: drawn.append(("tag", box)))
+    monkeypatch.setattr(balloons, "draw_scale", lambda _c, box, *_a, **_k: drawn.append(("scale", box)))
+    covered = 0
+    for move in moves_of(seed, 6)[begin:end]:
+        table.move(move)
+        hung: set[Box] = set()
+        while table.director.busy:
+            drawn.clear()
+            table.draw()
+            hung = hung or {*table.context.turn_tags.values()}
+            assert hung == {*table.context.turn_tags.values()}
+            for i, (what, box) in enumerate(drawn):
+                over = [scale for other, scale in drawn[:i] if other == "scale" and scale.inset(1).overlaps(box)]
+                if what == "tag" and over:
+                    covered += 1
+                    assert {*over} <= {scale for other, scale in drawn[i:] if other == "scale"}
+            table.tick(1 / 15)
+    assert covered, "somebody flew by a tag"
+
+
+@pytest.mark.parametrize("ply", [40, 46, 52])
+def test_tags_of_last_turns_hide_no_number_of_a_lane(ply: int) -> None:
+    table = Table(match_at("SUNNY-3", 6, ply))
+    table.draw()
+    chart = table.context.chart
+    discs = [Box.around(*lane_point(chart, table.context.lines[0], lane), 10, 10) for lane in LANES]
+    assert table.context.turn_tags
+    assert not any(tag.overlaps(disc) for tag in table.context.turn_tags.values() for disc in discs)

@@ -212,18 +212,27 @@ def test_bursts_lie_over_what_leaves_them(monkeypatch: pytest.MonkeyPatch) -> No
     assert both
 
 
-def test_a_token_does_not_fly_over_the_words_that_none_waits() -> None:
-    table = over_full()
-    animation = board_of(table).animation
-    flying = 0
+def test_the_words_of_a_dock_stay_until_a_token_lies_there_and_begin_where_its_own_will(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tokens: list[Box] = []
+    monkeypatch.setattr(
+        overlay, "draw_token", lambda _c, x, y, r, _letter: tokens.append(Box.around(x, y, 2 * r, 2 * r))
+    )
+    table = double_power()
+    queue_of, lefts, flying = table.context.model, [], 0
     while table.director.busy:
-        words = {ink.text for ink in table.draw()}
-        comes = any(mover.end == InQueue(0) for mover in animation.movers)
-        if not table.context.model.queue:
-            assert ("No power waits" in words) != comes
-        flying += comes
+        tokens.clear()
+        texts = {ink.text: ink.ink or ink.box for ink in table.draw()}
+        docks = ["No power waits", "A second power docks here"]
+        waiting = docks[len(queue_of.queue) :]
+        assert {*waiting} <= {*texts}
+        flying += bool(tokens)
+        assert not any(texts[words].overlaps(token) for words in waiting[:1] for token in tokens)
+        lefts += [texts[words].x for words in ("No power waits", "won by Mira") if words in texts]
         table.tick()
     assert flying
+    assert max(lefts) - min(lefts) < 2
 
 
 def test_a_token_docks_where_its_row_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
