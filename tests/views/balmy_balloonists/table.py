@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists import VIEW
 from balloongames.views.balmy_balloonists.board import Board
-from balloongames.views.balmy_balloonists.view import BalmyView
 from tests.views.common import AnyMatch, CommonTable
 
 STILL = Look(background_motion=False, speed=0)
@@ -18,7 +18,7 @@ class Table(CommonTable):
     board: Board
 
     def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
-        super().__init__(BalmyView(), match, look or STILL, size)
+        super().__init__(VIEW, match, look or STILL, size)
 
     @property
     def context(self) -> Any:

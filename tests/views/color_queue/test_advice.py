@@ -12,8 +12,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import EVALUATOR, evaluator
 from balloongames.ui.view import People
-from balloongames.views.color_queue import advice
-from balloongames.views.color_queue.view import ColorQueueView
+from balloongames.views.color_queue import VIEW, advice
 
 PEOPLE = People(("Ada", "Ben", "Chloé"), (0, 1, 2))
 SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
@@ -60,7 +59,7 @@ def test_what_explodes_in_no_case_is_said_without_a_figure():
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
 def test_facts_of_real_hands_can_be_said(seats, options):
-    view = ColorQueueView()
+    view = VIEW
     match = Match(EVALUATOR.game, options, seats, "SUNNY")
     for _ in range(4):
         if match.to_move is None:
