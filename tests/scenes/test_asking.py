@@ -322,7 +322,7 @@ def test_in_a_lesson_too(program: Stage) -> None:
     asked = next(name for name in scene.driver.page.nodes if name.startswith("card."))
     program.click(asked)
     assert scene.asking.asked == asked
-    assert scene.progress.index == 0
+    assert scene.teaching.progress.index == 0
     program.key("esc")
     program.key("esc")
     assert "bubble" in program.page.nodes

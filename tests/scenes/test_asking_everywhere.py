@@ -258,7 +258,7 @@ def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage
     program.type("?")
     program.key("pagedown")
     program.rest()
-    assert scene.progress.index == 0
+    assert scene.teaching.progress.index == 0
     assert scene.asking.is_on
 
 

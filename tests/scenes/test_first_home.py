@@ -53,7 +53,7 @@ def test_one_press_leads_to_the_first_step_of_the_first_flight(stage: Stage, han
     assert stage.inputs == 1
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.progress.index) == (FIRST, 0)
+    assert (scene.teaching.key, scene.teaching.progress.index) == (FIRST, 0)
 
 
 def test_every_first_flight_begins_with_something_to_do(full_stage: Stage) -> None:
@@ -65,7 +65,7 @@ def test_every_first_flight_begins_with_something_to_do(full_stage: Stage) -> No
             scene = full_stage.top
             assert isinstance(scene, LessonScene)
             assert not scene.step.is_watched
-            stages = scene.progress.words.act
+            stages = scene.teaching.progress.words.act
             assert any(fnmatchcase(full_stage.focus or "", one) for act in stages for one in act.split())
 
 
@@ -209,7 +209,7 @@ def test_a_lesson_goes_on_where_it_was_left(stage: Stage) -> None:
     stage.key("enter")
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.progress.index) == (FIRST, 2)
+    assert (scene.teaching.key, scene.teaching.progress.index) == (FIRST, 2)
 
 
 def test_what_was_left_last_is_offered(make_stage: Callable[..., Stage]) -> None:
@@ -251,7 +251,7 @@ def test_a_label_hangs_below_each_book_that_nobody_has_learned_or_played(full_st
     stage.click("flight.balmy_balloonists")
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert scene.key == "balmy_balloonists/first"
+    assert scene.teaching.key == "balmy_balloonists/first"
 
 
 @pytest.mark.parametrize("what", [leave_a_match, play_a_match])

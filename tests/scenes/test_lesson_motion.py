@@ -54,12 +54,12 @@ def on(program: App, request: pytest.FixtureRequest) -> Iterator[Open]:
 
 
 def coach_of(stage: Stage) -> Any:
-    return stage.scene._coach  # type: ignore[attr-defined]
+    return stage.scene.teaching.coach  # type: ignore[attr-defined]
 
 
 def step_of(stage: Stage) -> int:
     assert isinstance(stage.scene, LessonScene)
-    return stage.scene.progress.index
+    return stage.scene.teaching.progress.index
 
 
 def film(stage: Stage, look: Callable[[], Any]) -> list[Any]:
@@ -140,7 +140,7 @@ def test_what_is_said_of_a_move_hides_nobody_s_name_and_none_of_the_rest_that_is
         stage.click(name)
         stage.rest()
     speech = coach_of(stage).speech
-    assert stage.scene.progress.after
+    assert stage.scene.teaching.progress.after
     own = {speech.prose.text, i18n._("Go on")}
     written = {ink.text: ink.ink or ink.box for ink in stage.page.texts() if ink.text not in own}
     assert not [text for text, box in written.items() if speech.bubble.overlaps(box) or speech.body.overlaps(box)]
@@ -262,7 +262,7 @@ def test_the_table_of_the_next_chapter_comes_slowly(on: Open) -> None:
     stage.key("enter")
     stage.frame(0)
     first = picture_of(stage)
-    assert stage.scene.before._picture.get_at(face) != seen, "the coach is seen twice"  # type: ignore[attr-defined]
+    assert stage.scene.teaching.coach.before._picture.get_at(face) != seen, "the coach is seen twice"  # type: ignore[attr-defined]
     stage.frame(FRAME)
     second = picture_of(stage)
     assert not any(node.ring for node in stage.page.nodes.values()), "what has the focus is not there yet"
@@ -423,7 +423,7 @@ def test_the_coach_does_not_call_herself_by_her_name(on: Open, lesson: str, inde
             continue
         stage.click(name)
         stage.rest()
-        if stage.scene.progress.answer:  # type: ignore[attr-defined]
+        if stage.scene.teaching.progress.answer:  # type: ignore[attr-defined]
             refused += 1
             assert "Plume" not in coach_of(stage).speech.prose.text
             assert "Mira" not in coach_of(stage).speech.prose.text
@@ -747,7 +747,7 @@ def test_a_used_card_is_refused_and_the_lesson_can_be_skipped(on: Open) -> None:
     assert stage.page.lead
     stage.click("skip")
     stage.rest()
-    assert stage.scene.progress.index == 1  # type: ignore[attr-defined]
+    assert stage.scene.teaching.progress.index == 1  # type: ignore[attr-defined]
 
 
 def test_what_was_chosen_is_not_covered_while_it_is_still_spoken_of(on: Open) -> None:

@@ -50,7 +50,7 @@ def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
     on.key("enter")
     scene = on.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.progress.index) == (left.key, 2)
+    assert (scene.teaching.key, scene.teaching.progress.index) == (left.key, 2)
 
 
 def test_that_nothing_is_needed_is_said_at_the_foot(on: Stage) -> None:
@@ -65,7 +65,7 @@ def test_it_can_be_begun_anew(on: Stage) -> None:
     on.click("anew")
     scene = on.top
     assert isinstance(scene, LessonScene)
-    assert scene.progress.index == 0
+    assert scene.teaching.progress.index == 0
 
 
 def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none(on: Stage) -> None:
@@ -78,7 +78,7 @@ def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none
         on.click("carry_on")
         scene = on.top
         assert isinstance(scene, LessonScene)
-        assert scene.key == row[0].key
+        assert scene.teaching.key == row[0].key
         book.finish(row[0].key)
     shelf(on)
     assert "Next: White balloons" in on.said()
@@ -98,12 +98,12 @@ def test_who_comes_from_a_game_is_offered_its_next_lesson(on: Stage, percent: in
         on.click("carry_on")
         scene = on.top
         assert isinstance(scene, LessonScene)
-        assert scene.key == f"color_queue/{lesson.id}"
-        book.finish(scene.key)
+        assert scene.teaching.key == f"color_queue/{lesson.id}"
+        book.finish(scene.teaching.key)
     shelf(on, "color_queue")
     on.click("carry_on")
     assert isinstance(on.top, LessonScene)
-    assert on.top.key == "balloon_pop/first", "all of that game is flown"
+    assert on.top.teaching.key == "balloon_pop/first", "all of that game is flown"
 
 
 def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_others(on: Stage) -> None:
@@ -162,7 +162,7 @@ def test_a_page_of_the_rules_leads_to_the_lesson_that_covers_it(on: Stage, perce
             on.click("fly")
             scene = on.top
             assert isinstance(scene, LessonScene)
-            assert scene.key == wanted
+            assert scene.teaching.key == wanted
             on.ctx.store.lessons.finish(wanted)
         for key in covering:
             on.ctx.store.lessons._learned.flown.pop(key)

@@ -71,7 +71,7 @@ def cut_by(part: Box, word: Box) -> bool:
 def cut_words(stage: Stage) -> list[str]:
     """Return the words of the table that bubble, coach or light cut; what the bubble covers is nobody's to read."""
     assert isinstance(stage.scene, LessonScene | Guided)
-    coach, page = stage.scene._coach, stage.page
+    coach, page = stage.scene.teaching.coach, stage.page
     if coach.speech is None or not coach.speaks:
         return []
     speech, lights = coach.speech, [hole.box for hole in coach._veil._wanted or ()]
@@ -117,7 +117,7 @@ def test_no_step_cuts_words(
             stage.rest(frame=SLOW)
             if stage.scene is scene:
                 assert {*cut_words(stage)} <= known, f"step {index}, {lead[0]} pressed"
-        if isinstance(scene, LessonScene) and scene.progress.words.after:
+        if isinstance(scene, LessonScene) and scene.teaching.progress.words.after:
             stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
             stage.rest(frame=SLOW)
             assert isinstance(stage.scene, LessonScene)

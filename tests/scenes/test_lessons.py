@@ -131,7 +131,7 @@ def by_pad(stage: Stage, node_id: str) -> None:
 
 def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
     """Do what the marks say until the next step, or the end, is there."""
-    scene, index = any_lesson_on(stage), any_lesson_on(stage).progress.index
+    scene, index = any_lesson_on(stage), any_lesson_on(stage).teaching.progress.index
     done: list[str] = []
     for _ in range(_MANY):
         lead = stage.page.lead
@@ -143,7 +143,7 @@ def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
         if isinstance(stage.top, HandoverScene):
             hand(stage, "open")
             stage.rest(frame=SLOW)
-        if stage.scene is not scene or scene.progress.index != index:
+        if stage.scene is not scene or scene.teaching.progress.index != index:
             return
         look_at(stage)
     raise AssertionError(f"step {scene.step.name} has no end")
@@ -156,7 +156,7 @@ def look_at(stage: Stage) -> None:
     if not isinstance(stage.scene, AnyLesson):
         return
     scene = any_lesson_on(stage)
-    speech = scene._coach.speech
+    speech = scene.teaching.coach.speech
     assert speech is not None
     assert page.frame.holds(speech.whole)
     assert not speech.bubble.overlaps(speech.coach) or speech.coach.h < 70
@@ -244,7 +244,7 @@ def test_no_word_stands_alone_at_the_end(on: Open, width: int) -> None:
 
 def test_the_first_words_leave_the_groups_and_the_card_that_they_speak_of(on: Open) -> None:
     stage = on("balloon_pop", LESSONS[0].values[1])
-    speech = lesson_on(stage)._coach.speech
+    speech = lesson_on(stage).teaching.coach.speech
     assert speech is not None
     told = [ink.box for ink in stage.page.texts() if ink.text in {"Plume", "card 8"}]
     groups = [lesson_on(stage)._board.part(f"group.{group}") for group in range(2)]
@@ -255,7 +255,7 @@ def test_the_first_words_leave_the_groups_and_the_card_that_they_speak_of(on: Op
 def test_arrows_lead_to_nothing_that_lies_under_what_the_coach_says(on: Open) -> None:
     lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == FIRST_FLIGHT)
     stage = on("bubblee_pop", lesson, 5)
-    speech = lesson_on(stage)._coach.speech
+    speech = lesson_on(stage).teaching.coach.speech
     assert speech is not None
     for _ in range(3):
         stage.key("up")
@@ -273,9 +273,9 @@ def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
 def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
     scene = lesson_on(on(game_id, lesson, index, looked_at=False))
-    nodes, words = scene.driver.page.nodes, scene.progress.words
+    nodes, words = scene.driver.page.nodes, scene.teaching.progress.words
     first = [] if not words.act else words.act[0].split()
-    if scene.progress.index != index:
+    if scene.teaching.progress.index != index:
         return  # it comes after a choice, and that is made anew
     for name in [*first, *words.look]:
         known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
@@ -287,8 +287,8 @@ def test_in_large_letters_something_is_pointed_at_as_well(
     on: Open, game_id: str, lesson: LessonView, index: int
 ) -> None:
     scene = lesson_on(on(game_id, lesson, index, looked_at=False, text_scale=200))
-    nodes, look = scene.driver.page.nodes, scene.progress.words.look
-    if scene.progress.index == index and look:
+    nodes, look = scene.driver.page.nodes, scene.teaching.progress.words.look
+    if scene.teaching.progress.index == index and look:
         assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
 
 
@@ -307,7 +307,7 @@ def test_what_is_not_asked_for_changes_nothing(
         scene.submit(move)
         stage.rest(frame=SLOW)
         assert scene.lesson_match.match.digest == before
-        answers = {plain(i18n._(words)) for words in scene.progress.words.wrong.values()}
+        answers = {plain(i18n._(words)) for words in scene.teaching.progress.words.wrong.values()}
         assert answers & stage.said(), "nothing was said of it"
         assert ("show_me" in stage.page.nodes) is (tries >= 3)
 
@@ -328,7 +328,7 @@ def test_presses_all_over_the_table_break_nothing(on: Open, game_id: str, lesson
         while stage.scene is not scene and stage.scene is not None and scene in stage.ctx.stack.scenes:
             stage.key("esc")  # the log, or the rules
             stage.rest(frame=SLOW)
-        if stage.scene is not scene or scene.progress.index != index or scene.progress.after:
+        if stage.scene is not scene or scene.teaching.progress.index != index or scene.teaching.progress.after:
             return  # chance has done what is asked for
         assert scene.lesson_match.match.digest == before
     do_step(stage, by_mouse)
@@ -339,7 +339,7 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
     stage = on(game_id, lesson)
     seen = []
     for _step in lesson.script.steps:
-        seen.append((any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))))
+        seen.append((any_lesson_on(stage).teaching.progress.index, digest(any_lesson_on(stage))))
         stage.key("pagedown")
         stage.rest(frame=SLOW)
     assert isinstance(stage.scene, LessonEndScene)
@@ -349,7 +349,7 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
         if index and getattr(steps[index - 1], "is_chosen", False):
             continue  # what was only chosen is chosen anew: the step before it comes instead
         stage.rest(frame=SLOW)
-        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
+        assert (any_lesson_on(stage).teaching.progress.index, digest(any_lesson_on(stage))) == (index, there)
         stage.key("pageup")
 
 
@@ -357,10 +357,10 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
     for step in range(len(lesson.script.steps)):
         stage = on(game_id, lesson, step, looked_at=False)
-        index, there = any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))
+        index, there = any_lesson_on(stage).teaching.progress.index, digest(any_lesson_on(stage))
         stage.click("back")
         stage.open(open_lesson(stage.ctx, game_id, lesson.id))
-        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
+        assert (any_lesson_on(stage).teaching.progress.index, digest(any_lesson_on(stage))) == (index, there)
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
@@ -442,7 +442,7 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
         for tries, name in enumerate(others[:3], 1):
             stage.top.driver.activate(name)
             stage.frame()
-            assert (stage.scene, scene.progress.index, digest(scene)) == (scene, index, before)
+            assert (stage.scene, scene.teaching.progress.index, digest(scene)) == (scene, index, before)
             assert ("show_me" in stage.page.nodes) is (tries == 3 and not step.is_watched)
         stage.key("f1")
         stage.type("u")
@@ -450,9 +450,9 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
         if not step.is_watched:
             stage.click("show_me")
             stage.rest(frame=SLOW)
-            assert stage.scene is not scene or scene.progress.index != index or "go_on" in stage.page.nodes
-            if stage.scene is scene and scene.progress.after:
-                assert i18n._(scene.progress.words.goal) not in stage.said(), "it is done"
+            assert stage.scene is not scene or scene.teaching.progress.index != index or "go_on" in stage.page.nodes
+            if stage.scene is scene and scene.teaching.progress.after:
+                assert i18n._(scene.teaching.progress.words.goal) not in stage.said(), "it is done"
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
@@ -464,12 +464,12 @@ def test_a_screen_has_the_ways_back_and_on_in_its_bar(
     stage.click("previous")
     assert "The lesson begins here." in stage.said()
     for step in range(len(lesson.script.steps) - 1):
-        assert any_lesson_on(stage).progress.index == step
+        assert any_lesson_on(stage).teaching.progress.index == step
         stage.click("skip")
         stage.rest(frame=SLOW)
     stage.click("previous")
     stage.rest(frame=SLOW)
-    assert any_lesson_on(stage).progress.index == len(lesson.script.steps) - 2
+    assert any_lesson_on(stage).teaching.progress.index == len(lesson.script.steps) - 2
 
 
 def test_undo_at_a_guided_table_does_not_speak_of_moves_that_nobody_has_played(on: Open) -> None:
@@ -525,7 +525,7 @@ def test_a_press_of_which_nothing_comes_lets_the_coach_speak_again(
     monkeypatch.setattr(stage.ctx.audio, "play", lambda cue, **_facts: heard.append(cue))
     stage.click(name)
     assert "coach" in heard
-    assert lesson_on(stage).progress.answer == ""
+    assert lesson_on(stage).teaching.progress.answer == ""
     stage.rest(frame=SLOW)
     heard.clear()
     stage.click("layer.2")  # here something does
@@ -568,10 +568,10 @@ def test_the_same_words_stay_where_they_are_unless_they_would_cut_others(on: Ope
 @pytest.mark.parametrize(("index", "column"), [(2, "column.2"), (5, "column.0")])
 def test_what_a_choice_would_do_is_read_beside_the_bubble(on: Open, index: int, column: str) -> None:
     stage = on(LESSONS[0].values[0], LESSONS[0].values[1], index)
-    before = lesson_on(stage)._coach.speech
+    before = lesson_on(stage).teaching.coach.speech
     stage.click(column)
     stage.rest(frame=SLOW)
-    speech = lesson_on(stage)._coach.speech
+    speech = lesson_on(stage).teaching.coach.speech
     assert speech is not None
     assert speech == before
     assert [ink.text for ink in stage.page.texts() if speech.hides(ink.box) and "Mira goes" in ink.text] == []
@@ -652,11 +652,11 @@ def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
     stage.key("esc")
     assert isinstance(stage.scene, LessonPauseScene)
     stage.key("esc")
-    assert lesson_on(stage).progress.index == 2
+    assert lesson_on(stage).teaching.progress.index == 2
     stage.pad("start")
     stage.click("anew")
     stage.rest(frame=SLOW)
-    assert lesson_on(stage).progress.index == 0
+    assert lesson_on(stage).teaching.progress.index == 0
     assert len(stage.ctx.stack.scenes) == 1, "nothing waits below"
     stage.key("f10")
     stage.click("home")
@@ -721,7 +721,7 @@ def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
     assert before.animating
     stage.key(key)
     stage.rest(frame=SLOW)
-    assert [one.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
+    assert [one.teaching.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
     assert before.lesson_match.index == last + 1, "played on behind the next chapter"
 
 
@@ -729,7 +729,7 @@ def test_what_may_be_tried_is_seen_beside_the_bubble(on: Open) -> None:
     """The largest card is asked for, and all others of the hand can be tried, so none is covered."""
     stage = on("color_queue", registry.view("color_queue").lessons()[0], 1)
     scene = lesson_on(stage)
-    speech = scene._coach.speech
+    speech = scene.teaching.coach.speech
     assert speech is not None
     cards = [node for node in stage.page.nodes.values() if node.id.startswith("card.")]
     assert len(cards) == 7
@@ -768,18 +768,18 @@ def test_two_that_lie_askew_are_not_said_to_lie_far_off(on: Open) -> None:
     stage = on("bubblee_pop", _first_flight("bubblee_pop"))
     stage.click("sky.0.0")
     stage.click("sky.1.1")
-    assert "touches" in lesson_on(stage).progress.answer
-    assert "far" not in lesson_on(stage).progress.answer
+    assert "touches" in lesson_on(stage).teaching.progress.answer
+    assert "far" not in lesson_on(stage).teaching.progress.answer
 
 
 def test_whoever_swaps_a_wrong_pair_is_not_told_to_swap(on: Open) -> None:
     stage = on("bubblee_pop", _first_flight("bubblee_pop"), 3)
-    told = lesson_on(stage).progress.words.wrong
+    told = lesson_on(stage).teaching.progress.words.wrong
     stage.click("sky.1.0")
-    assert lesson_on(stage).progress.answer == told["drop"]
+    assert lesson_on(stage).teaching.progress.answer == told["drop"]
     stage.click("swap")
     stage.click("sky.1.0")
-    assert lesson_on(stage).progress.answer == told["*"]
+    assert lesson_on(stage).teaching.progress.answer == told["*"]
 
 
 def test_a_power_that_is_told_of_waits_in_sight(on: Open) -> None:
@@ -787,7 +787,7 @@ def test_a_power_that_is_told_of_waits_in_sight(on: Open) -> None:
     for name in ("sky.2.0", "sky.1.0", "confirm"):
         stage.click(name)
     stage.rest(frame=SLOW)
-    assert "power" in lesson_on(stage).progress.after
+    assert "power" in lesson_on(stage).teaching.progress.after
     assert "Green: swap at home" in {ink.text for ink in stage.page.texts()}
 
 
@@ -819,7 +819,7 @@ def test_the_cards_of_the_first_puzzle_are_chosen_in_any_order(on: Open) -> None
         stage.click(f"card.{card}")
     assert stage.page.lead == ("confirm",)
     stage.click("card.22")
-    assert any_lesson_on(stage).progress.answer.startswith("Other cards may do as well")
+    assert any_lesson_on(stage).teaching.progress.answer.startswith("Other cards may do as well")
 
 
 @pytest.mark.parametrize(("index", "icon"), [(0, "playcard"), (1, "takegroup")])

@@ -381,7 +381,7 @@ def test_a_game_that_nobody_has_flown_offers_its_first_flight(
         stage.press("first_flight")
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert scene.key == "bubblee_pop/first"
+    assert scene.teaching.key == "bubblee_pop/first"
 
 
 def _fly_it(stage: Stage) -> None:

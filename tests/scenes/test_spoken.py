@@ -114,7 +114,7 @@ def test_what_the_coach_says_is_heard_and_can_be_heard_again(on: Stage, game: st
     lesson = registry.view(game).lessons()[0]
     on.ctx.stack.reset(LessonScene(on.ctx, game, lesson.id))
     on.rest(frame=SLOW)
-    words = on.scene.progress.words
+    words = on.scene.teaching.progress.words
     assert plain(words.say) in ear.heard
     assert words.goal in ear.heard
     before = len(ear.heard)
@@ -132,7 +132,7 @@ def test_a_wrong_try_is_answered_aloud_each_time(on: Stage) -> None:
         before = len(ear.heard)
         on.click("card.1")
         on.rest(frame=SLOW)
-        said.append(on.scene.progress.answer)
+        said.append(on.scene.teaching.progress.answer)
         assert plain(said[-1]) in ear.heard[before:]
     assert said[0] == said[1] != ""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from balloongames.core.game import Reason, Remark, Seat
 from balloongames.core.match import IllegalMove
@@ -40,10 +40,25 @@ _QUERIES: Final[Mapping[str, Callable[[Page, BoardView], str]]] = {
 }
 
 
+class Companion(Protocol):
+    """Who speaks beside a board: the coach of a lesson."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether something of it does."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass for it."""
+
+    def counts(self, intent: Intent, meant: str) -> bool:
+        """Whether the scene is to have an intent, which would use the node ``meant``; "" is none."""
+
+
 class BoardScene(PageScene):
     """A page with a board that a ``_director`` lets play what happens to ``_people``."""
 
     teaches = False  # only a lesson does
+    companion: Companion | None = None
 
     view: GameView
     asking: Asking
@@ -132,7 +147,10 @@ class BoardScene(PageScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any page; while something is asked about, nothing else is done."""
-        return (self._board.answers and self.asking.take(intent)) or self.use(intent)
+        if self._board.answers and self.asking.take(intent):
+            return True
+        counts = self.companion is None or self.companion.counts(intent, self._meant(intent))
+        return counts and self.use(intent)
 
     def use(self, intent: Intent) -> bool:
         """Take what is not meant for asking; what the board asks for meanwhile is done afterwards."""
@@ -166,7 +184,8 @@ class BoardScene(PageScene):
     @property
     def animating(self) -> bool:
         """Whether something moves that does not wait for answers."""
-        return super().animating or self.asking.moves or (not self.asking.is_on and self.in_motion)
+        beside = self.asking.moves or (self.companion is not None and self.companion.moves)
+        return super().animating or beside or (not self.asking.is_on and self.in_motion)
 
     def update(self, dt: float) -> None:
         """Let time pass, unless something is asked about."""
@@ -174,6 +193,8 @@ class BoardScene(PageScene):
         self.asking.update(dt)
         if not self.asking.is_on:
             self.go_by(dt)
+        if self.companion is not None:
+            self.companion.update(dt)
 
     @property
     def scans(self) -> bool:

@@ -16,13 +16,14 @@ from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, cha
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
 from balloongames.scenes.common.bar import Tool, bar_height
+from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.laid_match import FIRST_PLY, lay_match
 from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
-from balloongames.scenes.lessons.taught import Taught
+from balloongames.scenes.lessons.teaching import Teaching
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.review.review import ReviewScene
@@ -38,49 +39,54 @@ _A_LOT: Final = 0.2  # the chances that a mistake cost
 _KEYS: Final = {"h": "hint", ASK_KEY: "ask", "r": "restart"}  # what stands for a node
 
 
-class Guided(Taught):
-    """What all of these lessons have in common; it is mixed into the scene of a screen."""
+class Guided(BoardScene):
+    """What all of these lessons have in common: it is mixed into the scene of a screen.
 
-    lesson: LessonView[ScreenLesson]
+    It is no part of such a scene, for it stands before it: each press, key and page is the lesson's first.
+    """
+
+    teaches = True
+    teaching: Teaching
+    _lesson: LessonView[ScreenLesson]
+    _wanted: int  # the step at which to come in
     _lit: Sequence[str] = ()  # what is to be pressed next
     _using = ""  # the node that was pressed last
 
-    def _teach_screen(self, lesson: LessonView[ScreenLesson], index: int) -> ScreenChapter:
-        """Take note of the lesson, before the screen is made; return the chapter in which a step is."""
-        number, first = chapter_at(lesson.script.chapters, index)
-        self._wanted = index
-        self._teach(EVERYWHERE.id, lesson, first)
-        return lesson.script.chapters[number]
+    def _begin(self, lesson: LessonView[ScreenLesson], index: int) -> None:
+        """Begin the lesson, once there is a screen for it, with the chapter in which a step is."""
+        self._lesson, self._wanted = lesson, index
+        first = chapter_at(lesson.script.chapters, index)[1]
+        self.companion = self.teaching = Teaching(self, EVERYWHERE.id, lesson, first)
 
     @property
     def step(self) -> PressStep:
         """The step that is on."""
-        return self.lesson.script.steps[self.progress.index]
+        return self._lesson.script.steps[self.teaching.progress.index]
 
     @property
     def goal(self) -> str:
         """What is to be done, until it is done."""
-        return _("Look what happens") if self.progress.after else _(self.progress.words.goal)
+        return _("Look what happens") if self.teaching.progress.after else _(self.teaching.progress.words.goal)
 
     @property
     def heading(self) -> str:
         """The lesson's own name: on whose table it is flown matters little."""
-        return _(self.lesson.title)
+        return _(self._lesson.title)
 
     def _goal_banner(self) -> TurnBanner:
         icon = "hand" if self._is_asking else "eye"
-        return TurnBanner(None, "", self.goal, active=not self.progress.after, icon=icon)
+        return TurnBanner(None, "", self.goal, active=not self.teaching.progress.after, icon=icon)
 
     # -- life ---------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Lay the table, go through what was done before, and keep in mind where the lesson is."""
         super().enter()
-        while self.progress.index < self._wanted:
+        while self.teaching.progress.index < self._wanted:
             self._do_the_rest()
             self.asking.end()
-            self.progress = LessonProgress(self.lesson, self.progress.index + 1)
-        self._keep()
+            self.teaching.progress = LessonProgress(self._lesson, self.teaching.progress.index + 1)
+        self.teaching.keep()
         self.refresh()
 
     def update(self, dt: float) -> None:
@@ -98,21 +104,21 @@ class Guided(Taught):
 
     @property
     def _is_done(self) -> bool:
-        return bool(self.step.press) and self.progress.used == len(self.step.press)
+        return bool(self.step.press) and self.teaching.progress.used == len(self.step.press)
 
     @property
     def _is_asking(self) -> bool:
         """Whether there is something to do, and not only to go on."""
-        return not (self.progress.after or self.step.is_watched)
+        return not (self.teaching.progress.after or self.step.is_watched)
 
     def _advance(self) -> None:
         """Go on once the step is done, and it was seen."""
-        if not self._is_done or self.progress.after or not self.is_settled or self.ctx.stack.top is not self:
+        if not self._is_done or self.teaching.progress.after or not self.is_settled or self.ctx.stack.top is not self:
             return
         self.driver.focus = None
-        if self.progress.words.after:
-            self.progress.after = _(self.progress.words.after)
-            self._coach.begin()
+        if self.teaching.progress.words.after:
+            self.teaching.progress.after = _(self.teaching.progress.words.after)
+            self.teaching.coach.begin()
             self.ctx.audio.play("coach")
             self.refresh()
         else:
@@ -120,18 +126,19 @@ class Guided(Taught):
 
     def _go_on(self) -> None:
         """Go on to the next step, the next chapter, or the end."""
-        following = self.progress.index + 1
-        if following == len(self.lesson.script.steps):
-            self._finish()
-        elif chapter_at(self.lesson.script.chapters, following)[1] == following:
+        following = self.teaching.progress.index + 1
+        if following == len(self._lesson.script.steps):
+            self.teaching.finish()
+        elif chapter_at(self._lesson.script.chapters, following)[1] == following:
             self.turn_to(following)
         else:
             self.asking.end()
-            self.begin_step(following)
+            self.teaching.begin_step(following)
 
     def turn_to(self, index: int) -> None:
         """Lay the screen for a step."""
-        self._give_way(guided(self.ctx, self.lesson.id, index))
+        chapter = guided(self.ctx, self._lesson.id, index)
+        self.teaching.give_way(chapter, chapter.teaching)
 
     def look_on(self) -> None:
         self._go_on()
@@ -144,19 +151,19 @@ class Guided(Taught):
         self._errands.run(partial(self._do_one, then))
 
     def _do_one(self, then: Callable[[], None]) -> None:
-        page, used = self.driver.page, self.progress.used
+        page, used = self.driver.page, self.teaching.progress.used
         node = next((page.nodes[name] for name in self._lit if name in page.nodes), None)
         if node is not None and node.act is not None:
             node.act()
-        if self.progress.used == used:
+        if self.teaching.progress.used == used:
             then()  # there is nothing more to do, or it can't be done here
         else:
             self._errands.run(self.skip_to_rest, partial(self._do_one, then))
 
     def _skip(self) -> None:
-        following = self.progress.index + 1
-        is_last = chapter_at(self.lesson.script.chapters, following)[1] == following
-        if self.progress.after or is_last or following == len(self.lesson.script.steps):
+        following = self.teaching.progress.index + 1
+        is_last = chapter_at(self._lesson.script.chapters, following)[1] == following
+        if self.teaching.progress.after or is_last or following == len(self._lesson.script.steps):
             self._go_on()  # what lies here is needed no more
         else:
             self._do_the_rest(self._go_on)
@@ -171,16 +178,18 @@ class Guided(Taught):
         """Return the nodes that are to be used next."""
         if self._is_done or not self._is_asking:
             return []
-        ids = self.step.press[self.progress.used].split()
+        ids = self.step.press[self.teaching.progress.used].split()
         found = [node for node in page.nodes.values() if any(fnmatchcase(node.id, one) for one in ids)]
         return [
-            node for node in found if node.act is not None and not node.why_not and node.id not in self.progress.pressed
+            node
+            for node in found
+            if node.act is not None and not node.why_not and node.id not in self.teaching.progress.pressed
         ]
 
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed is judged first."""
         wanted = self._lit
-        ways = {"back": self._leave, "previous": self._previous, "skip": self._skip}
+        ways = {"back": self._leave, "previous": self.teaching.go_back, "skip": self._skip}
         for node in page.nodes.values():
             act, why_not = node.act, node.why_not
             node.at = node.adjust = node.typed = None
@@ -194,53 +203,57 @@ class Guided(Taught):
 
     def _use(self, node_id: str, act: Callable[[], None]) -> None:
         """Use what the step asks for, unless the screen refuses it."""
-        self._using, tries = node_id, self.progress.tries
-        self.progress.used += 1
-        self.progress.pressed.append(node_id)
-        self.progress.forget_try()
+        self._using, tries = node_id, self.teaching.progress.tries
+        self.teaching.progress.used += 1
+        self.teaching.progress.pressed.append(node_id)
+        self.teaching.progress.forget_try()
         act()
-        if self.progress.tries > tries:
-            self.progress.used -= 1
-            self.progress.pressed.remove(node_id)
+        if self.teaching.progress.tries > tries:
+            self.teaching.progress.used -= 1
+            self.teaching.progress.pressed.remove(node_id)
         self.refresh()
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
-        self._reject(self.progress.refusal(self._using, sentence), self._using)
+        self.teaching.reject(self.teaching.progress.refusal(self._using, sentence), self._using)
 
     def _answer_try(self, node_id: str, why_not: str) -> None:
         """Say something about what the step does not ask for; where nothing is to be done, it comes later."""
         if not self._is_asking:
-            self._reject(_("That has its turn later. For now, **go on.**"), node_id)
+            self.teaching.reject(_("That has its turn later. For now, **go on.**"), node_id)
             self.driver.focus_on("go_on")
         else:
-            refusal = self.progress.refusal(node_id, why_not) if why_not else _(self.progress.words.wrong["*"])
-            self._reject(refusal, node_id)
+            refusal = (
+                self.teaching.progress.refusal(node_id, why_not)
+                if why_not
+                else _(self.teaching.progress.words.wrong["*"])
+            )
+            self.teaching.reject(refusal, node_id)
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def tools(self) -> tuple[Tool, ...]:
         """Return the tools of the screen; the ways back and on take the place of those that lead away from it."""
         tools = super().tools()  # type: ignore[misc]  # the screen that this is mixed into has some
-        closed = "" if self.progress.index else _("The lesson begins here.")
+        closed = "" if self.teaching.progress.index else _("The lesson begins here.")
         return (
             *(tool for tool in tools if tool.id not in _AWAY),
-            Tool("previous", "left", _("Back"), self._previous, closed),
+            Tool("previous", "left", _("Back"), self.teaching.go_back, closed),
             Tool("skip", "skip", _("Skip"), self._skip),
         )
 
     def build(self, page: Page) -> None:
         """The screen as it is, the veil over it, and what the coach says."""
         super().build(page)  # type: ignore[safe-super]  # the screen that this is mixed into has one
-        acts, words = self._to_use(page), self.progress.words
+        acts, words = self._to_use(page), self.teaching.progress.words
         self._lit = [node.id for node in acts]
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
-        free += self._shown(page) if self.progress.after else self._later(page)
+        free += self._shown(page) if self.teaching.progress.after else self._later(page)
         outlook = self._board.part(OUTLOOK) if self._is_asking else None
         lit = Lit(acts, looks, free, later=[] if outlook is None else [outlook])
         self._guard(page)
-        self._speak(page, lit)
+        self.teaching.speak(page, lit)
 
     def _later(self, page: Page) -> list[Box]:
         """Return the primary button, if the step comes to that."""
@@ -253,7 +266,7 @@ class Guided(Taught):
     @property
     def is_showing(self) -> bool:
         """Whether what was pressed is still at work."""
-        return not self.progress.after and (not self.is_settled or self._is_done)
+        return not self.teaching.progress.after and (not self.is_settled or self._is_done)
 
     def _parts(self, page: Page, names: Sequence[str]) -> list[Box]:
         """Return where things stand: the bar, parts of the board, and nodes."""
@@ -275,7 +288,7 @@ class Guided(Taught):
     def _take_key(self, intent: Intent) -> bool:
         match intent:
             case PageTurn(by):
-                (self._skip if by > 0 else self._previous)()
+                (self._skip if by > 0 else self.teaching.go_back)()
             case Back():
                 self._back_out()
             case Command(name):
@@ -288,7 +301,7 @@ class Guided(Taught):
 
     def _back_out(self) -> None:
         """Close an answer, or leave: the lesson waits at this step."""
-        if not self._close_answer():
+        if not self.teaching.close_answer():
             self._leave()
 
     def _use_key(self, name: str) -> None:
@@ -297,16 +310,16 @@ class Guided(Taught):
         elif name in self.driver.page.nodes:
             self.driver.activate(name)
         else:
-            self._say_again()
+            self.teaching.say_again()
 
 
 class GuidedTable(Guided, TableScene):
     """A lesson at a table: the first position of a game's first flight, at which nobody else plays."""
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
-        chapter = self._teach_screen(lesson, index)
+        chapter = _chapter_of(lesson, index)
         super().__init__(ctx, lay_match(ctx, chapter))
-        self._meet_coach()
+        self._begin(lesson, index)
 
     @property
     def is_settled(self) -> bool:
@@ -318,7 +331,7 @@ class GuidedTable(Guided, TableScene):
         return False
 
     def status_line(self, _seen: Any) -> str:
-        return self.progress.where()
+        return self.teaching.progress.where()
 
     def banner(self, _seen: Any) -> TurnBanner:
         return self._goal_banner()
@@ -330,14 +343,14 @@ class GuidedReview(Guided, ReviewScene):
     may_branch = False
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
-        chapter = self._teach_screen(lesson, index)
+        chapter = _chapter_of(lesson, index)
         session = lay_match(ctx, chapter)
         mistake = KeyMoment(FIRST_PLY + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
         super().__init__(ctx, Replay(session.shared()), mistakes=(mistake,))
-        self._meet_coach()
+        self._begin(lesson, index)
 
     def status_line(self, _seen: Any) -> str:
-        return self.progress.where()
+        return self.teaching.progress.where()
 
     def banner(self) -> TurnBanner:
         return self._goal_banner()
@@ -347,15 +360,20 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
     """A lesson at a puzzle, of which nothing is kept."""
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
-        chapter = self._teach_screen(lesson, index)
+        chapter = _chapter_of(lesson, index)
         super().__init__(ctx, PuzzleSource(chapter.shown, _(lesson.title), ""), kept=False)
         self.solution.is_free = True
-        self._meet_coach()
+        self._begin(lesson, index)
 
     @property
     def line(self) -> str:
         """Which step it is."""
-        return self.progress.where()
+        return self.teaching.progress.where()
+
+
+def _chapter_of(lesson: LessonView[ScreenLesson], index: int) -> ScreenChapter:
+    """Return the chapter in which a step is."""
+    return lesson.script.chapters[chapter_at(lesson.script.chapters, index)[0]]
 
 
 _SCENES: Final[Mapping[str, Callable[[Ctx, LessonView[ScreenLesson], int], Guided]]] = {
@@ -372,5 +390,4 @@ def guided(ctx: Ctx, lesson_id: str, index: int | None = None) -> Guided:
     if index is None:
         index = ctx.store.lessons.begun(f"{EVERYWHERE.id}/{lesson_id}", lesson.script.version) or 0
     index = min(index, len(lesson.script.steps) - 1)
-    chapter = lesson.script.chapters[chapter_at(lesson.script.chapters, index)[0]]
-    return _SCENES[chapter.screen](ctx, lesson, index)
+    return _SCENES[_chapter_of(lesson, index).screen](ctx, lesson, index)
