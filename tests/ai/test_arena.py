@@ -14,9 +14,8 @@ from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
+from tests.games import IDS, shared
 from tests.toy.rules import GAME as TOY
-
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 
 
 def contest(game_id, *bots, seats=2, seed="LADDER", options=()):
@@ -89,7 +88,7 @@ def test_greedy_is_better_than_chance(game_id):
     assert first.rate > 0.5
 
 
-@pytest.mark.parametrize("game_id", [one for one in IDS if one != "color_queue"])  # there all choose in secret
+@pytest.mark.parametrize("game_id", [one for one in IDS if not shared("rules", one).IN_SECRET])
 def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
     """In the world that it looks into, no other move leaves it further ahead."""
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR

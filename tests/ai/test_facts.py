@@ -12,8 +12,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PlaceGroup
-
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
+from tests.games import IDS
 
 
 def evaluator_of(game_id):
@@ -64,7 +63,7 @@ def test_values_are_the_estimates_of_all_seats(game_id):
             assert all(0 <= value <= 1 for value in values)
 
 
-@pytest.mark.parametrize("game_id", [*IDS, "balmy_balloonists"])
+@pytest.mark.parametrize("game_id", IDS)
 def test_what_is_counted_and_what_stands_now_mostly_speak_for_the_move_that_the_guess_prefers(game_id):
     """They tell why and what tempts, so a thing with the wrong sign would tell the contrary."""
     evaluator = evaluator_of(game_id)

@@ -13,9 +13,9 @@ from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought, think
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from tests.games import IDS
 
 SMALL = Strength("small", 60)
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
 
 def evaluator_of(game_id):

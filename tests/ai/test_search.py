@@ -13,6 +13,7 @@ from balloongames.core import evaluator as core_evaluator
 from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from tests.games import IDS
 from tests.toy.rules import GAME as TOY
 
 SMALL = Strength("small", 40)
@@ -175,7 +176,7 @@ def test_slack_weighs_as_much_as_a_move_decides(monkeypatch):
     assert max(chosen[100.0]) > SLACK.slack
 
 
-@pytest.mark.parametrize("game_id", ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"])
+@pytest.mark.parametrize("game_id", IDS)
 def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(game_id):
     evaluator = evaluator_of(game_id)
     saved = 0

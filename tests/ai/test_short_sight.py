@@ -12,8 +12,8 @@ from balloongames.ai.thinking import think
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from tests.ai.small_games import SmallEvaluator, SmallGame, State, Turn
+from tests.games import IDS
 
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 PLACES = ("far", "left", "near", "right")
 
 

@@ -10,36 +10,12 @@ from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
 from balloongames.core.evaluator import BOLD, PATIENT
 from balloongames.core.match import Match
-from balloongames.rules.balloon_cup.moves import PlaceCard
-from balloongames.rules.bubblee_pop.planet import height_of
-from balloongames.rules.bubblee_pop.state import COLUMNS
-from balloongames.rules.color_queue.state import symbols_of
+from tests.games import IDS, shared
 
 QUICK = Strength("quick", 20)
 MATCHES = 6
 ENOUGH = 5  # of them in which it is told
 TURNS = 10
-
-
-def balloons_on_the_board(state, seat, _move):
-    return sum(plane.bit_count() for plane in state.boards[seat][:5])
-
-
-def cards_on_large_tiles(_state, _seat, move):
-    return isinstance(move, PlaceCard) and move.tile >= 3
-
-
-def unevenness_of_the_planet(state, seat, _move):
-    heights = [height_of(state.planets[seat], column) for column in range(COLUMNS)]
-    return max(heights) - min(heights)
-
-
-def symbols_kept(state, seat, _move):
-    return symbols_of(state.hands[seat]) / max(1, len(state.hands[seat]))
-
-
-def fuel_burnt(state, seat, _move):
-    return -state.balloons[seat].fuel
 
 
 def watched(evaluator, word, bold, measure):
@@ -58,21 +34,12 @@ def watched(evaluator, word, bold, measure):
     return ahead
 
 
-@pytest.mark.parametrize(
-    ("game_id", "measure"),
-    [
-        ("balloon_pop", balloons_on_the_board),
-        ("balloon_cup", cards_on_large_tiles),
-        ("bubblee_pop", unevenness_of_the_planet),
-        ("color_queue", symbols_kept),
-        ("balmy_balloonists", fuel_burnt),
-    ],
-)
-def test_whoever_watches_ten_turns_can_tell_who_is_bold(game_id, measure):
+@pytest.mark.parametrize("game_id", IDS)
+def test_whoever_watches_ten_turns_can_tell_who_is_bold(game_id):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     told = 0
     for number in range(MATCHES):
-        told += watched(evaluator, f"TEN-{number // 2}", number % 2, measure) > 0
+        told += watched(evaluator, f"TEN-{number // 2}", number % 2, shared("rules", game_id).boldness) > 0
         if told >= ENOUGH or number - told >= MATCHES - ENOUGH:
             break  # the rest can't change it any more
     assert told >= ENOUGH, f"{told} of {MATCHES}"

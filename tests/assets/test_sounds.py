@@ -12,12 +12,13 @@ import soundfile
 from balloongames.paths import asset
 from balloongames.ui.audio import sections
 from balloongames.ui.cues import CUES, Cue, Group
+from tests.games import IDS
 
 RATE = 44_100
 MEGABYTE = 1024 * 1024
 SEMITONES = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # the major pentatonic scale
 ROOT = 440 * 2 ** (-4 / 12)  # F4
-THEMES = ("home", "balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
+THEMES = ("home", *IDS)
 FILES = [(cue, file) for cue in CUES for file in cue.files()]
 
 

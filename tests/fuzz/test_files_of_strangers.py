@@ -33,14 +33,14 @@ from balloongames.storage.model import Player
 from balloongames.storage.settings import Settings
 from tests.fuzz import mutations
 from tests.fuzz.mutations import Way
+from tests.games import IDS
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 LONGEST = 2.0  # seconds
 MOST = 100_000  # kilobytes by which the process may grow
 FEW, MANY = 120, 10_000
-PUZZLES = ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"]
-GAMES = ["gusts", *PUZZLES]
+GAMES = ["gusts", *IDS]
 LEVEL_FILES = [
     "color_queue/full_house/01.tmx", "color_queue/quiet_please/02.tmx", "color_queue/right_to_left/03.tmx",
     "balloon_pop/first_flight/01.tmx", "balloon_cup/first_colors/01.tmx", "balloon_cup/foggy_valleys/01.tmx",
@@ -89,7 +89,7 @@ def all_deals() -> list[bytes]:
 
 
 def all_puzzles() -> list[bytes]:
-    lines = [line for game_id in PUZZLES for line in (paths.level(game_id) / "codes.txt").read_text().splitlines()]
+    lines = [line for game_id in IDS for line in (paths.level(game_id) / "codes.txt").read_text().splitlines()]
     return [line.split()[1].encode() for line in lines]
 
 

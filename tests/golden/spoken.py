@@ -9,16 +9,15 @@ from typing import Final
 
 import pygame
 
-from balloongames.core.options import OptionValue
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from tests.games import shared
 from tests.ui.harness import SLOW, Stage, players, stage
 
 FOLDER: Final = Path(__file__).parent / "spoken"
 LANGUAGES: Final = ("en", "fr")
-SHORT: Final[dict[str, dict[str, OptionValue]]] = {"balmy_balloonists": {"race": "continental"}}
 QUESTIONS: Final = (pygame.K_F3, pygame.K_F4, pygame.K_F5)  # what somebody asks at the beginning
 
 
@@ -33,7 +32,7 @@ def heard(game: str, language: str, plies: int | None = None) -> list[str]:
     settings = {"language": language, "animation_speed": "instant", "spoken_text": True, "headphones": True}
     with TemporaryDirectory() as folder, stage(Path(folder), **settings) as on:
         on.ctx.narrator.on_line = lines.append
-        session = Session.start(Setup(game, players(2), SHORT.get(game, {}), seed="SUNNY-8842"), on.ctx.store)
+        session = Session.start(Setup(game, players(2), shared("rules", game).SHORT, seed="SUNNY-8842"), on.ctx.store)
         rng = random.Random(5)
         table = TableScene(on.ctx, session)
         on.ctx.stack.reset(table)

@@ -11,8 +11,8 @@ import pytest
 
 from balloongames.core.game import AnyGame
 from balloongames.core.options import OptionValue
-from tests.rules.bubblee_pop.positions import careful_move
-from tests.rules.common import Chooser, any_move, random_walk, states_of
+from tests.games import IDS, shared
+from tests.rules.common import Chooser, random_walk, states_of
 from tests.rules.perft import notation, read, rules
 
 Way: TypeAlias = tuple[int, Mapping[str, OptionValue]]
@@ -26,8 +26,8 @@ class Sample:
     game_id: str
     ways: tuple[Way, ...]
     characters: str
-    rare: tuple[str, ...] = ()
-    choose: Chooser = any_move
+    rare: tuple[str, ...]
+    choose: Chooser
 
     def __str__(self) -> str:
         return self.game_id
@@ -47,66 +47,12 @@ class Sample:
         return states_of(self.game, random_walk(self.game, options, seats, word, self.choose))
 
 
-SAMPLES = (
-    Sample(
-        "balloon_pop",
-        (
-            (2, {}),
-            (3, {"cards": "face_down", "bonus": True}),
-            (4, {"steps": "by_stage", "neutrals": "stay"}),
-            (2, {"board": "8x6", "cards": "face_down", "steps": "by_stage"}),
-        ),
-        "0123456789abcdef-;/,x RGBYrgbyW_",
-        rare=("score",),
-    ),
-    Sample(
-        "balloon_cup",
-        ((2, {}), (2, {"exchange": 0})),
-        "0123456789abcdefrygba-;/, ",
-        rare=("exchange", "claim", "trade"),
-    ),
-    Sample(
-        "bubblee_pop",
-        (
-            (2, {}),
-            (2, {"orange": "for_yellow", "white": "for_purple"}),
-            (2, {"blacks": 0, "white": "for_green", "batches": "stack"}),
-            (2, {"blacks": 5, "orange": "for_red"}),
-            (1, {}),
-            (1, {"challenge": "score_30"}),
-            (1, {"challenge": "clear_black", "batches": "stack"}),
-        ),
-        "0123456789abcdef-:/;,. krpybgow_",
-        rare=("power",),
-        choose=careful_move,
-    ),
-    Sample(
-        "color_queue",
-        (
-            (2, {}),
-            (2, {"two_cards": True}),
-            (5, {}),
-            (4, {"insert": "top"}),
-            (3, {"mode": "cooperative"}),
-            (1, {"rows": 3, "insert": "top"}),
-        ),
-        "0123456789abcdef-;/, ",
-    ),
-    Sample(
-        "balmy_balloonists",
-        (
-            (1, {"race": "eurasia"}),
-            (2, {"storm": True, "last_draws_two": True, "last_is_spared": True}),
-            (3, {"race": "continental", "draft": True, "last_gets_token": True}),
-            (4, {"race": "teams", "start": 10, "last_reaches_leader": True}),
-            (2, {"race": "campaign", "finish": "first_across"}),
-            (3, {"race": "ongoing", "storm": True, "rounds": 10}),
-            (6, {"race": "pacific_hot_air", "open_hands": True, "dry": "out"}),
-        ),
-        "0123456789abcdefkmopqrtuy-:;., _",
-        rare=("draft", "token", "trade", "restart", "fly", "after", "keep", "repairs", "revoke", "weather"),
-    ),
-)
+def _sample(game_id: str) -> Sample:
+    own = shared("rules", game_id)
+    return Sample(game_id, own.WAYS, own.CHARACTERS, own.RARE, own.choose)
+
+
+SAMPLES = tuple(map(_sample, IDS))
 
 
 @cache

@@ -12,6 +12,7 @@ from balloongames.scenes.match.demo import AttractScene, DemoScene, demo_match, 
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.ui.input import Wake
+from tests.games import IDS
 from tests.scenes.stage import Stage, is_thinking
 
 
@@ -81,7 +82,7 @@ def test_a_demo_is_a_match_of_different_manners() -> None:
     assert len(session.players) == 4
 
 
-@pytest.mark.parametrize("game_id", ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue"])
+@pytest.mark.parametrize("game_id", IDS)
 def test_every_game_has_a_demo_for_two_at_least(game_id: str) -> None:
     assert len(demo_match(game_id, 1, {}).players) >= 2
 

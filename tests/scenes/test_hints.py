@@ -30,12 +30,12 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
+from tests.games import IDS
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage, is_thinking
 from tests.ui.harness import assert_sound, match_of, play_until
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
-GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 
 
 @contextmanager
@@ -73,7 +73,7 @@ def thought_over(on: Stage, table: TableScene) -> None:
     raise AssertionError("no hint comes")
 
 
-@pytest.mark.parametrize(("game_id", "by_button"), dealt(GAMES, [False, True]))
+@pytest.mark.parametrize(("game_id", "by_button"), dealt(IDS, [False, True]))
 def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: str, by_button: bool) -> None:  # noqa: FBT001
     """Whether H was pressed or the button of the sheet: Enter means what the hint shows, not the card from before."""
     with program(tmp_path) as on:
@@ -99,7 +99,7 @@ def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: s
 # -- stages --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", IDS)
 def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
     with program(tmp_path) as on:
         table = sit(on, game_id, plies=4)
@@ -178,7 +178,7 @@ def test_esc_puts_the_hint_away_before_it_does_anything_else(tmp_path: Path) -> 
         assert isinstance(on.scene, PauseScene)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", IDS)
 def test_the_move_is_laid_on_the_board_and_its_places_are_marked(tmp_path: Path, game_id: str) -> None:
     with program(tmp_path) as on:
         table = sit(on, game_id)
@@ -392,7 +392,7 @@ def test_where_a_move_leads_to_is_marked_once_it_is_told(tmp_path: Path, monkeyp
         assert not group.overlaps(on.page.nodes["hint.close"].box)  # and the sheet leaves it free
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", IDS)
 def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, game_id: str) -> None:
     with program(tmp_path) as on:
         table = sit(on, game_id)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from balloongames import registry
 from balloongames.core.game import Seat
 from balloongames.core.match import UndoPolicy
 from balloongames.scenes.common.log import LogScene
@@ -16,10 +17,11 @@ from balloongames.ui import last_turns
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.last_turns import Finder, Trace
 from balloongames.views.bubblee_pop.since import rows_of
+from tests.games import IDS
 from tests.sessions import match_behind
 from tests.ui.harness import Stage, players, stage
 
-GAMES = [("balloon_pop", 3), ("balloon_cup", 2), ("bubblee_pop", 2), ("color_queue", 3), ("balmy_balloonists", 3)]
+GAMES = [(one, min(3, registry.game(one).meta.seats[-1])) for one in IDS]
 
 
 def turns_of(session: Session) -> dict[Seat, range]:

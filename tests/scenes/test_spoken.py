@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from balloongames import library, registry
-from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.puzzles.endless import first_codes
 from balloongames.scenes.common.puzzle_sources import of_code
@@ -27,10 +26,10 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session, Setup
 from balloongames.views.color_queue.names import card_name
+from tests.games import shared
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
 
 CHOICES, READY = "Can be chosen: ", "Ready: "
-SHORT: dict[str, dict[str, OptionValue]] = {"balmy_balloonists": {"race": "continental"}}
 GAMES = [(one.id, min(2, max(one.seats))) for one in registry.entries()]
 FEW = 8  # plies of a match, or moves of a puzzle, that are played in the usual run
 MANY = 20_000  # things that are heard; a match that takes more does not come to an end
@@ -80,7 +79,7 @@ class Listener:
 
 
 def sit_down(on: Stage, game: str, seats: int) -> Session:
-    session = Session.start(Setup(game, players(seats), SHORT.get(game, {}), seed="SUNNY-8842"), on.ctx.store)
+    session = Session.start(Setup(game, players(seats), shared("rules", game).SHORT, seed="SUNNY-8842"), on.ctx.store)
     on.ctx.stack.reset(TableScene(on.ctx, session))
     on.rest(frame=SLOW)
     return session

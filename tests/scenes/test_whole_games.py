@@ -15,12 +15,12 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.core.options import OptionValue
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.page import Page
+from tests.games import shared
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
 from tests.ui.one_key import by_one_key
 
@@ -28,7 +28,6 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 BAR = ("back", "ask", "undo", "redo", "rules", "menu")
 # Where a whole match takes hundreds of turns: a short one with the same questions.
-SHORT: dict[str, dict[str, OptionValue]] = {"balmy_balloonists": {"race": "continental"}}
 MANY = 20_000  # gestures; a game that needs more does not come to an end
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
@@ -96,7 +95,7 @@ def leave(on: Stage, press: Press) -> None:
 
 
 def start(on: Stage, game: str, seats: int) -> Session:
-    return Session.start(Setup(game, players(seats), SHORT.get(game, {}), seed="SUNNY-8842"), on.ctx.store)
+    return Session.start(Setup(game, players(seats), shared("rules", game).SHORT, seed="SUNNY-8842"), on.ctx.store)
 
 
 def play(on: Stage, session: Session, press: Press, *, until: int = 10**9) -> None:

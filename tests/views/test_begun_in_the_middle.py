@@ -14,6 +14,7 @@ from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.view import People
 from balloongames.views.color_queue.model import Model
 from tests.contract.cases import CASES, PUZZLES, AnyMatch, Case, for_each, plain, some_plies, walk
+from tests.games import IDS, shared
 from tests.shelf import with_toy
 from tests.views.common import NAMES
 
@@ -21,8 +22,8 @@ MATCHES = [case for case in CASES if case.game not in PUZZLES]
 every_match = for_each(plain(MATCHES), [case for case in MATCHES if case not in plain(MATCHES)])
 
 BEGINNINGS = 5  # plies of a match from which it is told anew
-COUNTED_ANEW = {"gusts", "balloon_cup"}  # nobody knows how many cards or tiles there were before
-ADD_UP = {"gusts", "balloon_pop", "bubblee_pop"}  # where each row is a source of the total
+COUNTED_ANEW = {"gusts", *(one for one in IDS if shared("views", one).COUNTED_ANEW)}
+ADD_UP = {"gusts", *(one for one in IDS if shared("views", one).ADDS_UP)}
 
 
 @pytest.fixture(autouse=True)

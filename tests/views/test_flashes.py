@@ -17,9 +17,9 @@ import pytest
 from numpy.typing import NDArray
 
 from balloongames import registry
-from balloongames.core.options import OptionValue
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from tests.games import shared
 from tests.ui.harness import SLOW, Stage, play_until, players, stage
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -31,7 +31,6 @@ CELLS: Final = (96, 54)
 CHANGE, DARK, MOST, AREA = 0.1, 0.8, 3, 0.2
 BEFORE: Final = 20  # plies: chains take time to build up
 MOVES: Final = 3
-SHORT: dict[str, dict[str, OptionValue]] = {"balmy_balloonists": {"race": "continental"}}
 OFTEN: Final = "bubblee_pop"  # most happens there
 
 
@@ -67,7 +66,7 @@ def test_what_flashes_is_found() -> None:
 
 def watched(on: Stage, game: str) -> list[Picture]:
     """Play some moves, and return all that is seen meanwhile."""
-    start = Session.start(Setup(game, players(2), SHORT.get(game, {}), seed="SUNNY-8842"))
+    start = Session.start(Setup(game, players(2), shared("rules", game).SHORT, seed="SUNNY-8842"))
     table, rng, seen = TableScene(on.ctx, play_until(start, BEFORE)), random.Random(5), []
     on.ctx.stack.reset(table)
     for _ in range(MOVES):

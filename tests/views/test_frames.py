@@ -20,36 +20,13 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import others, panels
+from tests.games import IDS, shared
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 from tests.views.frames import Act, Shown, WatchedTable, doubles, faults, picture, previews, shoot
 
 pytestmark = pytest.mark.usefixtures("no_pixels")  # it is the pieces that are looked at
 
-WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
-    "balloon_pop": [
-        ("any1", 2, {"cards": "face_down"}), ("good2", 3, {"bonus": True}), ("good14", 2, {}),
-        ("any3", 4, {"steps": "by_stage"}), ("any21", 4, {"board": "8x6"}),
-    ],
-    "balloon_cup": [("any4", 2, {}), ("good", 2, {}), ("any1", 2, {}), ("good4", 2, {})],
-    "balmy_balloonists": [
-        ("any1", 3, {"storm": True}), ("good", 2, {}), ("any1", 1, {"draft": True}), ("good1", 1, {"race": "ongoing"}),
-        ("any1", 1, {"race": "first_attempt"}), ("any1", 2, {"last_draws_two": True}),
-        ("any1", 2, {"last_gets_token": True}), ("good1", 4, {"race": "campaign"}), ("any15", 4, {"race": "teams"}),
-    ],
-    "bubblee_pop": [
-        ("any1", 2, {"orange": "for_yellow", "white": "for_purple"}), ("good", 2, {}), ("any1", 2, {}),
-        ("good1", 1, {"challenge": "score_30"}), ("good1", 2, {"orange": "for_yellow"}),
-        ("good1", 2, {"orange": "for_purple"}), ("good2", 2, {"blacks": 5}),
-    ],
-    "color_queue": [("any1", 3, {}), ("any2", 3, {"mode": "cooperative"}), ("any3", 1, {"rows": 3})],
-}  # fmt: skip
-"""Of each game, matches that have beats of every kind: seed, seats, options."""
-
-
-def test_every_game_is_looked_at() -> None:
-    assert {one.id for one in registry.entries()} == set(WAYS), "a new game needs matches in WAYS"
-
-
+WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {one: shared("views", one).WAYS for one in IDS}
 ENOUGH = 2  # beats before which something was previewed
 SIZE = (640, 360)  # where things are is told in lu, and nobody looks at the pixels
 WHOLE = {"balloon_cup": ["card"]}

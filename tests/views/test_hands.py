@@ -10,16 +10,10 @@ import pytest
 from balloongames import registry
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from tests.games import IDS, shared
 from tests.views.common import Matches, PrivateTable, greedy_unless_any
 
-HANDS = {"balloon_pop": "card", "balloon_cup": "place", "color_queue": "choose", "balmy_balloonists": "altitude"}
-"""Games with hands, and a phase in which their cards lie before the player."""
-NO_HANDS = {"bubblee_pop"}
-
-
-def test_every_game_has_hands_or_none() -> None:
-    every = {one.id for one in registry.entries()}
-    assert every == HANDS.keys() | NO_HANDS, "a new game needs a phase in HANDS, or to be among NO_HANDS"
+HANDS = {one: hand for one in IDS if (hand := shared("views", one).HAND)}
 
 
 def table_of(game: str) -> PrivateTable:

@@ -15,7 +15,6 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.game import Event, seat_of
-from balloongames.i18n import points
 from balloongames.scenes.match import recap as recaps
 from balloongames.scenes.match.recap import Recap
 from balloongames.ui import still
@@ -27,10 +26,8 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
-from balloongames.views.balloon_cup.words import trophies_words
-from balloongames.views.balmy_balloonists.flight_words import flown_in_short
-from balloongames.views.color_queue.words import explosions_words
 from tests.contract.cases import cases_of, few, walk
+from tests.games import shared
 
 pytestmark = pytest.mark.usefixtures("pixels")
 
@@ -221,35 +218,22 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
     assert not avatars
 
 
-TOLD: dict[str, tuple[set[str], Callable[[Any, int], str]]] = {
-    "balloon_pop": ({"SeriesScored"}, lambda seen, seat: points(seen.scores[seat])),
-    "balloon_cup": ({"TrophyClaimed"}, lambda seen, seat: trophies_words(seen.scores[seat])),
-    "bubblee_pop": ({"LinesScored", "BubbleeKept"}, lambda seen, seat: points(seen.scores[seat])),
-    "color_queue": ({"CardsExploded", "ChiefPileTaken"}, lambda seen, seat: explosions_words(seen.symbols[seat])),
-    "balmy_balloonists": (
-        {"BalloonFlew", "BalloonBlown", "BalloonThrownBack"},
-        lambda seen, seat: flown_in_short(seen.balloons[seat].place, seen.course)
-    ),
-}  # fmt: skip
-"""Of each game the events that change a figure, and that figure in words."""
-
-
 @every_game
 def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) -> None:
-    kinds, words = TOLD[game_id]
+    own = shared("views", game_id)
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
     people = People(("Ada", "Bo"), (0, 1))
     recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
     changes = {
         (told.plies, seat): told.change
         for told in recap.lines
-        if kinds & {type(step.event).__name__ for step in told.steps}
+        if own.CHANGES & {type(step.event).__name__ for step in told.steps}
         and told.change
         and (seat := told.steps[0].seat) is not None
     }
     compared = 0
     for (plies, seat), change in changes.items():
-        before, after = (words(match.seen(None, at), seat) for at in (plies.start - 1, plies.stop - 1))
+        before, after = (own.figure(match.seen(None, at), seat) for at in (plies.start - 1, plies.stop - 1))
         is_over = any(type(event).__name__ == "RoundScored" for ply in plies for event in match.events(ply, None))
         if not is_over and before != after:
             assert change.endswith(f" to {after}")

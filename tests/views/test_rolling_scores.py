@@ -9,15 +9,10 @@ import pytest
 from balloongames import registry
 from balloongames.ui.rolling import Roll, Rolls
 from balloongames.ui.theme import Look
+from tests.games import IDS, shared
 from tests.views.common import CommonTable, Matches, greedy_unless_any
 
-COUNTS = {"balloon_pop": 3, "balloon_cup": 7, "bubblee_pop": 27, "color_queue": 1, "balmy_balloonists": 3}
-"""After how many moves of a match one comes that changes such a number."""
 _TICK = 1 / 60  # seconds: steps of a tally follow so quickly that fewer pictures would miss their rolls
-
-
-def test_every_game_has_such_a_number() -> None:
-    assert {one.id for one in registry.entries()} == COUNTS.keys(), "a new game needs a move in COUNTS"
 
 
 def rolled(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> dict[Hashable, list[Roll]]:
@@ -32,23 +27,23 @@ def rolled(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> dict[Hasha
         return roll
 
     monkeypatch.setattr(Rolls, "look", note)
-    matches = Matches(registry.game(game), greedy_unless_any)
-    table = CommonTable(registry.view(game), matches.at("SUNNY", 2, COUNTS[game]), look)
+    matches, ply = Matches(registry.game(game), greedy_unless_any), shared("views", game).ROLLS_AFTER
+    table = CommonTable(registry.view(game), matches.at("SUNNY", 2, ply), look)
     table.draw()
-    table.submit(matches.moves("SUNNY", 2)[COUNTS[game]])
+    table.submit(matches.moves("SUNNY", 2)[ply])
     while table.director.busy or table.board.animating:
         table.tick(_TICK)
         table.draw()
     return found
 
 
-@pytest.mark.parametrize("game", COUNTS)
+@pytest.mark.parametrize("game", IDS)
 def test_the_number_rolls_while_a_move_is_shown(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rolls = [roll for one in rolled(game, Look(), monkeypatch).values() for roll in one]
     assert rolls[0].shown == rolls[0].old
     assert max(roll.progress for roll in rolls) > 0.3
 
 
-@pytest.mark.parametrize("game", COUNTS)
+@pytest.mark.parametrize("game", IDS)
 def test_it_stands_with_reduced_motion(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not rolled(game, Look(reduced_motion=True), monkeypatch)

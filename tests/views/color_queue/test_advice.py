@@ -59,16 +59,16 @@ def test_what_explodes_in_no_case_is_said_without_a_figure():
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
 def test_facts_of_real_hands_can_be_said(seats, options):
-    view = VIEW
+
     match = Match(EVALUATOR.game, options, seats, "SUNNY")
     for _ in range(4):
         if match.to_move is None:
             break
         seen = match.seen(match.to_move)
         move = match.moves()[0]
-        assert view.move(move, seen, PEOPLE)
+        assert VIEW.move(move, seen, PEOPLE)
         for one in EVALUATOR.facts(seen, move):
-            assert view.fact(one, PEOPLE)
+            assert VIEW.fact(one, PEOPLE)
         match.play(move)
 
 
