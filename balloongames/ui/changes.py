@@ -1,4 +1,4 @@
-"""What something has changed in digits: from how many to how many, or that all is as before."""
+"""What something has changed in digits: from how many to how many, or that all is as before; and what did it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from balloongames.i18n import _, number
 def from_to(before: str, after: str) -> str:
     """Return a change in words; what is counted is said of the latter."""
     return _("{before} to {after}").format(before=before, after=after)
+
+
+def caused(cause: str, sentence: str) -> str:
+    """Return what happened behind what brought it about."""
+    return _("{cause}: {sentence}").format(cause=cause, sentence=sentence)
 
 
 def gained(

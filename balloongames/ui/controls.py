@@ -59,11 +59,11 @@ def slider(
     last = max(1, len(stops) - 1)
 
     def paint(canvas: Canvas, _: NodeState) -> TextInk:
-        line = track.center(h=8)
+        line = track.center(h=8).inset(-4, 0)  # its ends are round about the outermost stops
         border = "edge" if canvas.theme.outlined else ""
         canvas.card(line, Card(4, "paper3", border=border, border_w=1))
         x = track.x + track.w * index / last
-        canvas.card(track.take_left(max(8, x - track.x), 8), Card(4, "ink"))
+        canvas.card(line.take_left(x - line.x + 4), Card(4, "ink"))
         if len(stops) <= 11:
             for i in range(len(stops)):
                 canvas.circle(track.x + track.w * i / last, track.cy, 3.2, "ink2" if i > index else "paper")

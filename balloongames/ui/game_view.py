@@ -240,6 +240,28 @@ class GameView:
         """Whether the table shows what happened to whoever looks at it, so that no recap needs to tell."""
         return self.load_recap is not None and isinstance(event, self.load_recap().plain_to_see)
 
+    def recap_sentence(self, event: Event, until: Sequence[Event], people: People) -> str | None:
+        """Return what a recap says of an event, with what brought it about where its own sentence does not name that.
+
+        ``until`` are the events of the move up to what follows from this one.
+        """
+        sentence = getattr(self.module("recap"), "sentence", None)
+        found: str | None = sentence(event, until, people) if sentence else self.say(event, people)
+        return found
+
+    def is_told(self, event: Event) -> bool:
+        """Whether a recap tells an event though it changed no digits, and left nothing on the table."""
+        tells = getattr(self.module("recap"), "tells", None)
+        return bool(tells and tells(event))
+
+    def is_told_last(self, event: Event) -> bool:
+        """Whether a recap tells an event only where there is room for it."""
+        return isinstance(event, getattr(self.module("recap"), "IF_ROOM", ()))
+
+    def begins_card(self, event: Event) -> bool:
+        """Whether an event gets a card of a recap, with what follows from it."""
+        return isinstance(event, getattr(self.module("recap"), "OWN_CARD", ()))
+
     @property
     def recaps_turns(self) -> bool:
         """Whether a recap tells all of somebody's turn on one card, also what it did to the things of others."""

@@ -6,7 +6,7 @@ import re
 import time as clock
 from collections.abc import Callable
 from datetime import UTC, datetime, time
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pygame
@@ -14,9 +14,9 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.core.lesson import FIRST_FLIGHT
-from balloongames.scenes.home.drift import ENTRANCE, STRANGERS, Guest, _draw_guest, household
+from balloongames.scenes.home.drift import ENTRANCE, STRANGERS, Guest, _draw_guest, draw_guests, household, room_beside
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.home.sky import Sky, draw_sky, sky_at
+from balloongames.scenes.home.sky import Sky, draw_sky, moon_of, sky_at
 from balloongames.session import Session, Setup
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import DisplayList
@@ -196,6 +196,33 @@ def test_drifting_balloons_keep_out_of_each_others_way() -> None:
             drawn = [pygame.Rect(line[1], line[0].get_size()) for line in sheet.lines]
             assert len(drawn) >= 3, "a balloon, a pill and a name"
             assert all(slot.x - 6 <= box.x and box.right <= slot.right + 6 for box in drawn)
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1720, 720), (1280, 800), (2560, 1080)])
+def test_no_balloon_passes_over_the_moon(size: tuple[int, int]) -> None:
+    kit = Kit(Look(), size)
+    page = Page(kit, kit.frame)
+    sky = sky_at(time(22))
+    moon = moon_of(page, sky)
+    assert moon is not None
+    assert moon_of(page, sky_at(time(12))) is None
+    surface = pygame.Surface(size)
+    draw_sky(kit.canvas(surface), page, sky)
+    lit = pygame.mask.from_threshold(surface, (236, 224, 197), (24, 24, 24, 255))
+    seen = Box(*(one / kit.u for one in max(lit.get_bounding_rects(), key=lambda rect: rect.w * rect.h)))
+    assert moon.grow(2).holds(seen), "it stands where it is said to"
+    end = kit.frame.right - 230
+    for room in (Box(452, 0, end - 452, 110), Box(800, 0, end - 800, 110)):
+        free = room_beside(room, moon)
+        for names, second in product(
+            ((), ("Mira", "Maximiliane", "Bo", "Zephyr", "Constantin")), (0.0, 0.3, 0.9, 5, 31, 77)
+        ):
+            sheet = DisplayList(kit.size)
+            guests = [Guest(i, name) for i, name in enumerate(names or ("",) * 3)]
+            draw_guests(kit.canvas(sheet), free, guests, second)
+            drawn = [pygame.Rect(line[1], line[0].get_size()) for line in sheet.lines]
+            assert not [box for box in drawn if box.colliderect(kit.canvas(surface).rect(moon.inset(4)))]
 
 
 def test_balloons_that_come_pass_under_no_button() -> None:

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.controls import picker
+from balloongames.ui.controls import picker, slider
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import pointer_foot
 from balloongames.ui.page import NodeState, Page
+from balloongames.ui.shapes import Card
 from balloongames.ui.theme import Look
 from balloongames.ui.widgets import button, text_field
 
@@ -98,3 +99,32 @@ def test_icon_and_label_of_a_button_stand_in_its_middle_together_when_it_wraps(
     left, right = min(icons[0].x, ink.box.cx - half), max(icons[0].right, ink.box.cx + half)
     assert abs((left + right) / 2 - box.cx) < 2
     assert right - left < 100
+
+
+@pytest.mark.parametrize("index", [0, 2, 4])
+def test_all_stops_of_a_slider_lie_within_its_track(index: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Kit(Look(), (1280, 720))
+    page = Page(kit, kit.frame)
+    tracks: list[Box] = []
+    stops: list[tuple[float, float]] = []
+    card, circle = Canvas.card, Canvas.circle
+
+    def watched_card(self: Canvas, box: Box, style: Card) -> None:
+        tracks.append(box)
+        card(self, box, style)
+
+    def watched_circle(self: Canvas, x: float, y: float, r: float, color: str, **more: object) -> None:
+        if r < 5:
+            stops.append((x, r))
+        circle(self, x, y, r, color, **more)
+
+    monkeypatch.setattr(Canvas, "card", watched_card)
+    monkeypatch.setattr(Canvas, "circle", watched_circle)
+    choices = [(str(i), lambda: None) for i in range(5)]
+    track, readout = Box(40, 20, 200, 40), Box(260, 20, 40, 40)
+    node = slider(page, "size", Box(20, 20, 300, 40), "Size", choices, index, track=track, readout=readout)
+    assert node.paint
+    node.paint(kit.canvas(pygame.Surface((400, 240))), NodeState())
+    assert len(stops) == 5
+    assert all(tracks[0].x <= x - r and x + r <= tracks[0].right for x, r in stops)
+    assert tracks[1].x == tracks[0].x

@@ -17,7 +17,7 @@ from balloongames import registry
 from balloongames.core.game import Event, seat_of
 from balloongames.scenes.match import recap as recaps
 from balloongames.scenes.match.recap import Recap
-from balloongames.ui import still
+from balloongames.ui import last_turns, still
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.crop import crop_round
@@ -325,7 +325,7 @@ def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_o
     pygame.font.init()
     page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
     narrow = [one for one in meddling if any(one.on_others)]
-    kept = [recaps._fitting(page, one, 150, "body-strong") for one in narrow]
+    kept = [recaps._fitting(page, one, Box(0, 0, 150, 90), "body-strong") for one in narrow]
     assert any(words != one.sentence for words, one in zip(kept, narrow, strict=True)), "not all fits"
     for words, one in zip(kept, narrow, strict=True):
         assert any(said in words for said, on_others in zip(one.sentences, one.on_others, strict=True) if on_others)
@@ -340,3 +340,88 @@ def test_the_newest_of_a_round_of_six_stands_on_the_first_page(cards: int, pages
                        seen_before(match))  # fmt: skip
     recap.lines = recap.lines[:cards]
     assert recap._pages(kit_of(Look())) == pages
+
+
+@every_game
+def test_what_was_left_on_the_table_has_its_mark_in_the_picture(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    marked = crops(game_id)
+    monkeypatch.setattr(last_turns, "_draw_trace", lambda *_told, **_how: None)
+    plain = crops(game_id)
+    kinds = {kind for kind in marked if marked[kind] != plain[kind]}
+    assert kinds, "nothing is drawn round anything"
+    if game_id in ("balloon_cup", "bubblee_pop"):
+        assert kinds == set(marked)
+
+
+def lines_of(game_id: str, seats: int) -> tuple[Any, list[Any]]:
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == seats))
+    people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
+    return match, Recap(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
+
+
+def test_who_is_blown_by_a_wind_card_of_somebody_else_reads_whose_it_was() -> None:
+    _match, cards = lines_of("balmy_balloonists", 3)
+    blown = caused = own = 0
+    for card in cards:
+        names = ("Ada", "Bo", "Cy")
+        for step in card.steps:
+            if type(step.event).__name__ == "BalloonBlown" and step.seat is not None and step.event.stops:
+                played = [one for one in step.events if type(one).__name__ == "WindPlayed"][-1:]
+                if step.event.seat != step.seat and played and not played[0].use:
+                    blown += 1
+                    caused += any(said.startswith(f"{names[step.seat]}’s wind card: ") for said in card.sentences)
+                own += step.event.seat == step.seat and step.sentence in card.sentences
+            if type(step.event).__name__ == "WindPlayed" and step.event.use == "?" and step.event.target != step.seat:
+                assert step.sentence in card.sentences
+    assert blown == caused > 2
+    assert own > 2
+
+
+def test_where_there_is_little_room_the_own_drift_stays_longer_than_the_altitude() -> None:
+    pygame.font.init()
+    page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
+    _match, cards = lines_of("balmy_balloonists", 3)
+    for card in cards:
+        kinds = [type(step.event).__name__ for step in card.steps]
+        own = {type(step.event).__name__: step.sentence for step in card.steps if seat_of(step.event) == step.seat}
+        if {"BalloonBlown", "AltitudeChanged", "BalloonFlew"} <= set(kinds) and not any(card.on_others):
+            words = recaps._fitting(page, card, Box(0, 0, 200, 90), "body-strong")
+            if words != card.sentence:
+                assert own["BalloonBlown"] in words
+                assert own["AltitudeChanged"] not in words
+                return
+    pytest.fail("no such turn")
+
+
+def test_powers_that_are_used_have_a_card_each_and_swaps_in_the_sky_are_told() -> None:
+    match, cards = lines_of("bubblee_pop", 2)
+    used = {"CellsSwapped", "BubbleeKept", "BubbleeSent", "BubbleePulled", "BubbleeReturned", "BubbleePushed"}
+    happened = [type(event).__name__ for ply in range(match.ply + 1) for event in match.events(ply, None)]
+    told = [(card, step) for card in cards for step in card.steps]
+    swaps = [step.sentence in card.sentences for card, step in told if type(step.event).__name__ == "SkySwapped"]
+    assert len(swaps) == happened.count("SkySwapped") > 3
+    assert all(swaps)
+    powers = [(card, step) for card, step in told if type(step.event).__name__ in used]
+    assert len(powers) == sum(name in used for name in happened) > 1
+    for card, step in powers:
+        assert step is card.steps[0]
+        assert "power" in step.sentence
+        assert step.sentence in card.sentences
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_of_what_many_did_alike_all_are_told_or_how_many_more(seats: int) -> None:
+    pygame.font.init()
+    page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
+    _match, cards = lines_of("balmy_balloonists", seats)
+    shared = [card for card in cards[:8] if card.is_shared or card.steps[0].seat is None]
+    assert len(shared) > 2
+    for card, width in product(shared, (180, 234, 320)):
+        words = recaps._fitting(page, card, Box(0, 0, width, 118), "body-strong")
+        left = sum(said not in words for said in card.sentences)
+        assert left == 0 or words.endswith(f"And {left} more.")
+        assert words.startswith(card.sentences[0])
+    told = [step.event.seat for card in cards for step in card.steps if type(step.event).__name__ == "BalloonSet"]
+    assert sorted(told) == list(range(seats))

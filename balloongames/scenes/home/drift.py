@@ -28,6 +28,7 @@ _SLOT: Final = 104.0  # lu that one of them needs at least
 _FLIGHTS: Final = ((20.0, 56.0), (6.0, 70.0), (30.0, 48.0), (16.0, 38.0), (30.0, 54.0))  # top and height of each
 _FROM: Final = (46.0, 90.0, 64.0, 110.0, 80.0)  # lu from the right, at the entrance
 _PILL_H: Final = 22.0
+_OFF_MOON: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,14 @@ def household(store: Store, cards: Iterable[SaveCard], now: datetime) -> tuple[G
     if people:
         return tuple(Guest(one.look, one.name if one.name in here else "") for one in people)
     return tuple(Guest(look, name) for name, look in here.items())[: len(_FLIGHTS)] or STRANGERS
+
+
+def room_beside(room: Box, moon: Box | None) -> Box:
+    """Return what of a room for them is free where the moon stands in it."""
+    if moon is None or not room.overlaps(moon):
+        return room
+    sides = room.span_x(right=moon.x - _OFF_MOON), room.span_x(moon.right + _OFF_MOON)
+    return max(sides, key=lambda side: side.w)
 
 
 def draw_guests(canvas: Canvas, room: Box, guests: Sequence[Guest], clock: float) -> None:

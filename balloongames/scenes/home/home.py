@@ -23,7 +23,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import heroes, panels, shelf
 from balloongames.scenes.home import puzzles as home_puzzles
-from balloongames.scenes.home.drift import ENTRANCE, EVERY, SHY, draw_guests
+from balloongames.scenes.home.drift import ENTRANCE, EVERY, SHY, draw_guests, room_beside
 from balloongames.scenes.home.facts import gather, when
 from balloongames.scenes.home.foot import KeyHints, add_caption, add_hints
 from balloongames.scenes.home.header import Corner, add_header
@@ -31,7 +31,7 @@ from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
 from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.home.living_covers import CoverLife
-from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
+from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, moon_of, wished_sky
 from balloongames.scenes.home.stamps import OldStamps
 from balloongames.scenes.home.tags import flight_press, flight_tag, hang_tag, match_press
 from balloongames.scenes.home.welcome import add_welcome
@@ -254,9 +254,10 @@ class HomeScene(MenuScene):
             corner += [
                 (link.node_id, link.icon, link.label, link.act) for link in self._links() if link.node_id != "results"
             ]
+        moon = moon_of(page, self._sky)
         words = add_header(
             page, lay.margin, self._ink, corner,
-            lambda canvas, room: draw_guests(canvas, room, self._facts.household, self._clock),
+            lambda canvas, room: draw_guests(canvas, room_beside(room, moon), self._facts.household, self._clock),
         )  # fmt: skip
         page.nodes["album"].explains = bool(self._stamps.words)
         return words

@@ -27,6 +27,9 @@ _SCENES: Final[dict[Hour, str]] = {
     "evening": "pictures/scenery/home_evening",
     "night": "pictures/scenery/home_night_dusk",
 }
+_SCENE_W, _SCENE_H = 1760.0, 1040.0  # of the whole scene of an hour
+_MOON: Final = (275.0, -308.0)  # from the middle of the scene by night
+_MOON_W: Final = 66.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,16 @@ def add_sky(page: Page, sky: Sky, words: tuple[Box, ...]) -> None:
     theme = page.kit.theme.name
     seen = sky if theme == "day" else Sky("night", "night")
     page.ground(("sky", theme, seen, words), lambda canvas: draw_sky(canvas, page, seen, words))
+
+
+def moon_of(page: Page, sky: Sky) -> Box | None:
+    """Return where the moon stands on a page; None if there is none."""
+    theme = page.kit.theme
+    if theme_is_plain(theme) or (theme.name == "day" and "night" not in {sky.hour, sky.coming}):
+        return None
+    frame = page.frame
+    k = max(1.0, frame.w / _SCENE_W, frame.h / _SCENE_H)
+    return Box.around(frame.cx + _MOON[0] * k, frame.cy + _MOON[1] * k, _MOON_W * k, _MOON_W * k)
 
 
 def draw_sky(canvas: Canvas, page: Page, sky: Sky, words: tuple[Box, ...] = ()) -> None:

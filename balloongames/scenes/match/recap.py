@@ -11,7 +11,7 @@ import pygame
 
 from balloongames.core.game import Seat
 from balloongames.core.match import LogLine
-from balloongames.i18n import _
+from balloongames.i18n import _, ngettext
 from balloongames.scenes.match.recap_lines import RecapLine, RecapStep, SeenBefore, recap_lines
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
@@ -97,11 +97,12 @@ class Recap:
         first = self._page * per_page
         shown = self.lines[first : first + per_page]
         boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
-        width = boxes[0].w - 32
-        said = [_fitting(page, line, width, "body-strong") for line in shown]
-        words_h = max((page.kit.text_height(words, width, "body-strong") for words in said), default=0.0) + 8
-        if any(line.change for line in shown):
-            words_h += _CHANGE * scale
+        widest = boxes[0].cut(left=16, right=16, bottom=_LEAST_PICTURE_H)
+        words_h = 8 + max(
+            page.kit.text_height(_fitting(page, line, widest, "body-strong"), widest.w, "body-strong")
+            + max(_change_height(page, line) for line in shown)
+            for line in shown
+        )
         for i, (line, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
             self._card(page, box, number, line, words_h, last=number == len(self.lines))
@@ -138,9 +139,8 @@ class Recap:
 
         page.paint(paint)
         style = _style(page, wide=wide)
-        said = _fitting(page, line, words.w, style)
-        if line.change:
-            change_h = _CHANGE * scale
+        said = _fitting(page, line, words, style)
+        if change_h := _change_height(page, line):
             sentence_h = min(page.kit.text_height(said, words.w, style), words.h - change_h)
             words, change = words.center(h=sentence_h + change_h).split_rows(REST, change_h)
             side = 15 * scale
@@ -227,16 +227,25 @@ def _style(page: Page, *, wide: bool) -> str:
     return "body" if page.roomy else "h3" if wide else "body-strong"
 
 
-def _fitting(page: Page, line: RecapLine, width: float, style: str) -> str:
-    """Return as many of the sentences of a card as its lines hold.
+def _fitting(page: Page, line: RecapLine, room: Box, style: str) -> str:
+    """Return as many of the sentences of a card as there is room for, and how many more there are.
 
-    What was done to others stays longest; else the first ones go first.
+    What was done to others stays longest; of what several did alike the first ones stay, else the last ones.
     """
-    lines = _LINES if line.is_shared or line.concerns_others or page.roomy else _FEW_LINES
-    most = page.kit.text_height("\n" * (lines - 1), width, style) + 1
     kept = list(range(len(line.sentences)))
+    kit, alike = page.kit, line.is_shared or line.steps[0].seat is None
+    many = int((room.h - _change_height(page, line) + 1) // kit.text_height("X", room.w, style))
+    most = kit.text_height("\n" * (max(_FEW_LINES, min(_LINES, many)) - 1), room.w, style) + 1
     while True:
         words = " ".join(line.sentences[i] for i in kept)
-        if len(kept) == 1 or page.kit.text_height(words, width, style) <= most:
+        if alike and (more := len(line.sentences) - len(kept)):
+            words = ngettext("{sentences} And {count} more.", "{sentences} And {count} more.", more).format(
+                sentences=words, count=more
+            )
+        if len(kept) == 1 or kit.text_height(words, room.w, style) <= most:
             return words
-        kept.remove(min(kept, key=lambda i: (line.on_others[i], i)))
+        kept.remove(min(kept, key=lambda i: (line.weights[i], -i if alike else i)))
+
+
+def _change_height(page: Page, line: RecapLine) -> float:
+    return _CHANGE * page.kit.text_scale if line.change else 0.0

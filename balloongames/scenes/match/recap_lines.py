@@ -14,14 +14,16 @@ from balloongames.ui.view import People
 
 SeenBefore = Callable[[int], Any]
 """Says what everybody could see before the move to a ply; None before the set-up."""
-_ALIKE: Final = 5  # at most so many that did the same share a card
+_ALIKE: Final = 3  # at most so many that did the same share a card: their sentences fill it
+_BY_ITSELF: Final = 5  # and so much that happened by itself
 
 
 @dataclass(frozen=True, slots=True)
 class RecapStep:
     """An event that is worth a sentence, and whose doing it was, as far as anybody's.
 
-    ``events`` are those of its move up to what follows from this one.
+    ``events`` are those of its move up to what follows from this one. It ``is_told`` though it changed nothing that is
+    counted; one ``if_room`` goes before all others where there is too little.
     """
 
     ply: int
@@ -30,6 +32,13 @@ class RecapStep:
     events: tuple[Event, ...]
     sentence: str
     change: str
+    is_told: bool = False
+    if_room: bool = False
+
+    @property
+    def weight(self) -> int:
+        """How long its sentence stays where there is too little room for all: the highest the longest."""
+        return 3 if self.is_on_others else 0 if self.if_room else 2 if self.is_told else 1
 
     @property
     def is_on_others(self) -> bool:
@@ -42,7 +51,7 @@ class RecapLine:
     """A card: its ``steps``, the event that says most of them, the sentences for it, and what has changed.
 
     ``events`` are those of all its moves up to what follows from the last step. ``on_others`` says of each sentence
-    whether it tells what was done to somebody else's things.
+    whether it tells what was done to somebody else's things, ``weights`` how long it stays where there is little room.
     """
 
     steps: tuple[RecapStep, ...]
@@ -50,6 +59,7 @@ class RecapLine:
     event: Event
     sentences: tuple[str, ...]
     on_others: tuple[bool, ...]
+    weights: tuple[int, ...]
     change: str
 
     @property
@@ -91,7 +101,7 @@ def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before
     events = {line.ply: line.events for line in lines}
     found: list[list[RecapStep]] = []
     for step in chain.from_iterable(_steps(line, view, people, before(line.ply)) for line in lines):
-        if found and _belongs(step, found[-1]):
+        if found and _belongs(step, found[-1], view):
             found[-1].append(step)
         else:
             found.append([step])
@@ -99,26 +109,29 @@ def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before
 
 
 def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[RecapStep]:
-    said = [
-        (i, sentence)
-        for i, event in enumerate(line.events)
-        if not view.is_plain_to_see(event) and (sentence := view.say(event, people))
-    ]
-    ends = [*(i for i, _sentence in said[1:]), len(line.events)]
-    for (i, sentence), end in zip(said, ends, strict=False):
+    told = [i for i, event in enumerate(line.events) if not view.is_plain_to_see(event) and view.say(event, people)]
+    ends = [*told[1:], len(line.events)]
+    for i, end in zip(told, ends, strict=False):
         event, until = line.events[i], line.events[:end]
         change = view.change(event, before, until) if before is not None else ""
         seat = line.seat if view.recaps_turns and line.seat is not None else seat_of(event)
-        yield RecapStep(line.ply, seat, event, until, sentence, change)
+        sentence = view.recap_sentence(event, until, people) or ""
+        yield RecapStep(
+            line.ply, seat, event, until, sentence, change, view.is_told(event), view.is_told_last(event)
+        )  # fmt: skip
 
 
-def _belongs(step: RecapStep, card: Sequence[RecapStep]) -> bool:
+def _belongs(step: RecapStep, card: Sequence[RecapStep], view: GameView) -> bool:
     """Whether a step goes on with what a card tells: the same one goes on, or another one does the same."""
+    if view.begins_card(step.event):
+        return False
     seats = {one.seat for one in card}
     if seats == {step.seat} and step.seat is not None:
         return True
     alike = all(type(one.event) is type(step.event) and not one.change for one in (*card, step))
-    return alike and len(card) < _ALIKE and (step.seat is None or step.seat not in seats)
+    if step.seat is None:
+        return alike and len(card) < _BY_ITSELF
+    return alike and len(card) < _ALIKE and step.seat not in seats
 
 
 def _line(
@@ -130,11 +143,12 @@ def _line(
         whole = chain.from_iterable(one for at, one in events.items() if ply <= at < last.ply)
         return (*whole, *last.events)
 
-    telling = [step for step in steps if step.change or view.is_on_table(step.event)] or steps
+    telling = [step for step in steps if step.change or step.is_told or view.is_on_table(step.event)] or steps
     change = ""  # in digits without a name, so they are those of whoever did it
     if changed := next((step for step in steps if step.change and seat_of(step.event) == step.seat), None):
         change = view.change(changed.event, before(changed.ply), since(changed.ply))
     on_table = [step.event for step in steps if view.is_on_table(step.event)]
     event = on_table[-1] if on_table else last.event
     sentences, on_others = tuple(step.sentence for step in telling), tuple(step.is_on_others for step in telling)
-    return RecapLine(tuple(steps), since(steps[0].ply), event, sentences, on_others, change)
+    weights = tuple(step.weight for step in telling)
+    return RecapLine(tuple(steps), since(steps[0].ply), event, sentences, on_others, weights, change)

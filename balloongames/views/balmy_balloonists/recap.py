@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event
+from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
     LOCAL_WINDS,
     MISFORTUNES,
+    PLAIN,
     QUADRANT_CARDS,
     REPAIRS,
     WEATHER,
@@ -19,10 +21,12 @@ from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, Tokens
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.changes import from_to
+from balloongames.ui.changes import caused, from_to
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.flight_words import flown_in_short, speed_words
+from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.pieces import (
     MISFORTUNE_ICONS,
     Token,
@@ -58,8 +62,28 @@ ON_TABLE: Final = (
 PLAIN_TO_SEE: Final = (e.PawnMoved, e.RoundStarted)
 """What the table shows to whoever looks at it."""
 
+IF_ROOM: Final = (e.AltitudeChanged,)
+"""What the picture shows of a turn, too."""
+
 WHOLE_TURNS: Final = True
 """A card tells of a turn with all that it did: so a round of four is told at a glance."""
+
+
+def tells(event: Event) -> bool:
+    """Whether a recap tells what changed no figure: who played a misfortune on somebody, or changed their winds."""
+    return isinstance(event, e.WindPlayed) and event.target != event.seat and event.use != PLAIN
+
+
+def sentence(event: Event, until: Sequence[Event], people: People) -> str | None:
+    """Return what happened, and for a balloon that was blown by somebody else's wind card, whose it was."""
+    said = say(event, people)
+    if not said or not isinstance(event, e.BalloonBlown):
+        return said
+    at = next(i for i, one in enumerate(until) if one is event)
+    played = next((one for one in reversed(until[:at]) if isinstance(one, e.WindPlayed)), None)
+    if played is None or played.seat == event.seat or played.use != PLAIN:
+        return said
+    return caused(_("{name}’s wind card").format(name=people.names[played.seat]), said)
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:

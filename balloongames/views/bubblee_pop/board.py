@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import ClassVar
 
 from balloongames.core.game import Event
@@ -46,6 +48,11 @@ class Board(MatchBoard[BoardContext]):
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None
+
+    def fold(self, events: Sequence[Event]) -> None:
+        """Nothing is on its way then: what lies on the planets is what is seen, so marks are round it."""
+        super().fold(events)
+        self.context.seen = replace(self.context.seen, planets=self.context.model.planets)
 
     def begins_step(self, event: Event) -> bool:
         """Each line of a chain is a step, and each power that is won."""

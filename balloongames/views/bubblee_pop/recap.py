@@ -7,14 +7,17 @@ from functools import partial
 from typing import Final
 
 from balloongames.core.game import Event, Seat
-from balloongames.i18n import points
+from balloongames.i18n import capital, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import COLUMNS, Space
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.changes import gained
+from balloongames.ui.changes import caused, gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import People
+from balloongames.views.bubblee_pop.log import say
+from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _MOST: Final = 7  # in one row
@@ -23,6 +26,36 @@ _BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
 
 ON_TABLE: Final = (e.PairDropped, e.CellsSwapped, e.BubbleeSent, e.BubbleePulled, e.BubbleePushed)
 """What is seen best on the table itself."""
+OWN_CARD: Final = (
+    e.CellsSwapped, e.BubbleeKept, e.BubbleeSent, e.BubbleePulled, e.BubbleeReturned, e.BubbleePushed,
+)  # fmt: skip
+"""A power that was used: it has a picture of its own."""
+IF_ROOM: Final = (e.PowersWon,)
+"""What the docks show, too."""
+
+
+def tells(event: Event) -> bool:
+    """Whether a recap tells what changed no points and left nothing on a planet."""
+    return isinstance(event, e.SkySwapped | e.BubbleeReturned | e.PowersWon | e.PowersLost | e.PowerDeclined)
+
+
+def sentence(event: Event, _until: Sequence[Event], people: People) -> str | None:
+    """Return what happened, and by which power."""
+    said = say(event, people)
+    match event:
+        case e.CellsSwapped(power=power):
+            used: str = power
+        case e.BubbleeSent():
+            used = "p"
+        case e.BubbleePulled():
+            used = "b"
+        case e.BubbleeReturned():
+            used = "o"
+        case e.BubbleePushed():
+            used = "w"
+        case _:
+            return said
+    return caused(capital(power_name(used)), said) if said else said
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
