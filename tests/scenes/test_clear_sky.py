@@ -144,6 +144,15 @@ def test_a_card_lays_the_group_at_once_and_another_one_takes_its_place(stage: St
     assert stage.focus == "card.4"
 
 
+def test_a_chosen_card_that_is_pressed_again_goes_back(stage: Stage) -> None:
+    scene = lay(stage, EXAMPLES["upright_first"])
+    press(stage, "card.10")
+    press(stage, "card.10")
+    assert (stage.node("card.10").value, stage.focus) == ("", "card.10")
+    assert board_of(scene).context.seen.phase == "card"
+    assert "group" not in stage.page.nodes
+
+
 def test_the_last_card_is_chosen_by_itself(stage: Stage) -> None:
     scene = lay(stage, EXAMPLES["domino"])
     play(stage, scene, solution(scene)[0])

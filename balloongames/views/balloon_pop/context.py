@@ -187,15 +187,13 @@ class BoardContext(MatchContext):
     # -- acts -----------------------------------------------------------------------------------------------------
 
     def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
-        """Choose something, or confirm it if it was chosen before; ``button`` is the node that would confirm it."""
+        """Choose something, or put it back if it was chosen before; ``button`` is the node that would confirm it."""
         if not self.interactive:
             return
         if self.host.why_not(move) is not None:
             self.refuse(move)
-        elif self.draft.choose(move):
-            self.play(move)
         else:
-            self.host.focus_on(button)
+            self.chosen(button if self.draft.choose(move) else "")
 
     def play(self, move: Move) -> None:
         """Make a move; the focus stays where it is, and what was foretold stands until it has come."""

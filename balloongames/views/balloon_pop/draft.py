@@ -80,10 +80,9 @@ class Draft:
     # -- cards, groups, series ------------------------------------------------------------------------------------
 
     def choose(self, move: Choice) -> bool:
-        """Choose a legal card, group or series; return whether it was chosen before, which confirms it."""
-        again = self.chosen == move
-        self.chosen = self.pointed = move
-        return again
+        """Choose a legal card, group or series, or put it back if it was chosen; return whether it is chosen now."""
+        self.chosen, self.pointed = None if self.chosen == move else move, move
+        return self.chosen is not None
 
     @property
     def shown(self) -> Choice | None:

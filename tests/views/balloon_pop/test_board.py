@@ -14,7 +14,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import FREE, State, Tally
-from balloongames.ui.input import Command, PageTurn, Typed
+from balloongames.ui.input import Accept, Command, PageTurn, Typed
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.board import Board
@@ -65,12 +65,30 @@ def test_a_card_is_chosen_and_then_played() -> None:
     assert table.played == [PlayCard(7)]
 
 
-def test_pressing_the_lifted_card_again_plays_it() -> None:
+def test_pressing_the_lifted_card_again_puts_it_back() -> None:
     table = table_of(position("", "", phase="card"))
     table.click("card.3")
     table.click("card.9")
+    assert not table.node("play").why_not
     table.click("card.9")
+    assert table.node("play").why_not
+    assert (table.played, table.node("card.9").value) == ([], "")
+
+
+def test_enter_chooses_a_card_and_then_plays_it() -> None:
+    """The focus goes on to the button, so that no press puts back what the one before has chosen."""
+    table = table_of(position("", "", phase="card"))
+    table.board.handle(Typed("9"))
+    table.keys(None)
     assert table.played == [PlayCard(9)]
+
+
+def test_pressing_the_chosen_group_again_puts_it_back() -> None:
+    table = table_of(position("", "", "", phase="pick", cards=(4, 9, 5)))
+    table.click("group.2")
+    table.click("group.2")
+    assert table.node("take").why_not
+    assert table.played == []
 
 
 def test_a_group_is_chosen_and_then_taken() -> None:
@@ -201,7 +219,7 @@ def test_shortcuts() -> None:
     table.do(PageTurn(-1), PageTurn(-1))
     assert place(table).order == "RGB"
     cards = table_of(position("", "", phase="card"))
-    cards.do(Typed("0"), Typed("0"))
+    cards.do(Typed("0"), Accept())
     assert cards.played == [PlayCard(10)]
 
 

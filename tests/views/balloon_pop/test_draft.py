@@ -129,13 +129,15 @@ def test_a_group_that_reads_the_same_both_ways_does_not_turn() -> None:
     assert at(position("", "", cards=(5, 5), groups=("RGBY", "BBYY"))).turns
 
 
-def test_choosing_again_confirms() -> None:
+def test_choosing_again_puts_back() -> None:
     draft = at(position("", "", phase="card"))
     assert draft.confirmed() is None
-    assert not draft.choose(PlayCard(7))
-    assert not draft.choose(PlayCard(9))
+    assert draft.choose(PlayCard(7))
     assert draft.choose(PlayCard(9))
     assert draft.confirmed() == PlayCard(9)
+    assert not draft.choose(PlayCard(9))
+    assert draft.confirmed() is None
+    assert draft.choose(PlayCard(9))
     assert draft.back()
     assert draft.confirmed() is None
     assert not draft.back()

@@ -156,9 +156,7 @@ class Board(board.Board, PuzzleBoard):
             return True
         if not sky.placing or len(sky.state.hand) < 2:
             return False
-        card = sky.host.card
-        sky.look_through(None)
-        sky.host.focus_on(f"card.{card}")
+        sky.take_back()
         return True
 
     @staticmethod

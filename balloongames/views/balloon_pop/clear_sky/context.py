@@ -106,8 +106,12 @@ class SkyContext(BoardContext):
         MatchContext.play(self, move)
 
     def choose_card(self, card: int) -> None:
-        """Choose a card for the group that is next; the other one, if that was chosen before, goes back."""
+        """Choose a card for the group that is next, or put it back; the other one, if that was chosen, goes back."""
         if not self.choosing_card:
+            return
+        if card == self.host.card and len(self.state.hand) > 1:
+            self.take_back()
+            self.host.cue("slide")
             return
         if card not in self.state.hand:
             self.host.refuse(_("Card {card} is used.").format(card=card))
@@ -117,6 +121,12 @@ class SkyContext(BoardContext):
             self.look_through(card)
             self.host.cue("slide")
             self.host.focus_on("group")
+
+    def take_back(self) -> None:
+        """Put the chosen card back, and go to it."""
+        card = self.host.card
+        self.look_through(None)
+        self.host.focus_on(f"card.{card}")
 
     def look_through(self, card: int | None) -> None:
         """See the table as it is with a card chosen, or with none."""
