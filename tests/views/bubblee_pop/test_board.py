@@ -19,6 +19,7 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.state import COLUMNS, Rules
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
@@ -126,8 +127,7 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
     """Example 2: a run of three and one more that touches it."""
     table = dropping()
     table.click("sky.0.0")
-    box = table.node("sky.1.0").box
-    table.do(PointTo(box.cx, box.cy))
+    table.click("sky.1.0")
     title, lines = contents(table.context)
     assert title == "This drop"
     assert [(line.text, line.number) for line in lines] == [
@@ -243,6 +243,23 @@ def test_who_only_watches_is_told_whose_turn_it_is_and_when_all_is_over() -> Non
     played = Table(match_at("SUNNY-1", 2, -1))
     assert contents(played.context)[0] == "The end"
     assert all(contents(one.context)[1] for one in (table, played)), "the panel is never empty"
+
+
+def test_nothing_acts_as_if_a_neighbor_were_chosen_that_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    context, dots = table.context, []
+    monkeypatch.setattr(Canvas, "dots", lambda _canvas, box, _radius: dots.append(box))
+    table.click("sky.1.0")
+    for space in context.draft.partners((1, 0)):
+        box = context.box(InSky(space))
+        table.do(PointTo(box.cx, box.cy))
+        dots.clear()
+        table.draw()
+        assert context.draft.pointed == space
+        assert context.outlook() is None
+        assert context.told is not None
+        assert context.told.total is None, "no drop is told of, but what each neighbor would bring"
+        assert any(dotted.overlaps(box.inset(8)) for dotted in dots), "it can still be chosen"
 
 
 @pytest.mark.parametrize("chosen", [False, True], ids=["looked at", "chosen"])
