@@ -156,7 +156,9 @@ def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas:
     box = box.moved(0, low + _give(context, place))
     canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
     words = (_("No power waits"), _("A second power docks here"), _("A third power docks here"))[place]
-    text = box.span_x(_words_x(_token_box(box, canvas.text_scale)), box.right - 8)
+    token = _token_box(box, canvas.text_scale)
+    canvas.card(token, Card(token.w / 2, "", border="ink3", border_w=1.5, dash=(3, 4)))
+    text = box.span_x(_words_x(token), box.right - 8)
     if canvas.measure(text, words, "small", lines=2).fits:
         page.text_boxes.append(canvas.text(text, words, "small", "ink2", lines=2))
 
