@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -31,7 +32,7 @@ from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_short, queued_powers
 from balloongames.views.bubblee_pop.words import prompt
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
-from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
+from tests.views.bubblee_pop.table import Table, match_at, new, plies, table_of
 
 SKY = ("rgpyg", "ybgpb")
 HOLED = ("r.pyg", "y.gpb")
@@ -597,3 +598,19 @@ def test_in_a_small_window_what_the_other_did_last_is_told_in_every_language(lan
         table = Table(match_at("good", 2, ply), size=(960, 540))
         turns = table.last_turns()
         assert set(table.context.turn_rows) == {turn.number for turn in turns}, ply
+
+
+def test_a_small_window_still_tells_what_all_powers_do() -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")), size=(960, 540))
+    assert "All powers" in {ink.text for ink in table.draw()}
+
+
+def test_where_there_are_no_powers_no_second_one_is_awaited() -> None:
+    table = Table(new("SUNNY-1", 1, challenge="score_30"))
+    level = table.context.model.level
+    assert level is not None
+    for powers in ("rg", ""):
+        table.context.model.level = replace(level, powers=powers)
+        table.refresh()
+        texts = {ink.text for ink in table.draw()}
+        assert ("A second power docks here" in texts) == bool(powers)
