@@ -217,7 +217,7 @@ def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     look = draft.pointed
     looked_at = OnPlanet(*look) if isinstance(look, PlanetCell) else InSky(look) if isinstance(look, tuple) else None
     for anchor in dotted_anchors(context):
-        if anchor != looked_at:
+        if anchor != looked_at or context.dropping:  # until it is chosen, nothing else tells that it can be
             box = context.box(anchor)
             canvas.dots(box.inset(3), box.w / 2)
     if context.filling:

@@ -14,17 +14,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.lines import Flight, Group
 from balloongames.rules.bubblee_pop.state import LETTERS
-from balloongames.ui.anim import (
-    BASE,
-    REDUCED,
-    TRAVEL,
-    ease_in_out,
-    ease_in_quad,
-    ease_out_back,
-    ease_sine,
-    lerp,
-    span,
-)
+from balloongames.ui.anim import BASE, REDUCED, TRAVEL, ease_in_out, ease_in_quad, ease_out_back, ease_sine, lerp, span
 from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.bubblee_pop.animation import (
     WIDE,
@@ -46,7 +36,7 @@ from balloongames.views.bubblee_pop.animation import (
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.falling import LAND, fall_time, shape_of, soil_under
 from balloongames.views.bubblee_pop.log import say
-from balloongames.views.bubblee_pop.tokens import EMERGE, TOKENS_APART, USED, used_token, ways_to_queue
+from balloongames.views.bubblee_pop.tokens import EMERGE, TOKENS_APART, USED, paid, used_token, ways_to_queue
 
 DRAW: Final = 0.34  # out of the bag
 PUT: Final = 0.3
@@ -294,26 +284,31 @@ class Clips(EventClips):
         match event:
             case e.CellsSwapped(_, power, planet, (first, second), bubblees):
                 return self._plan_swap(OnPlanet(planet, first), OnPlanet(planet, second), bubblees, TRAVEL, power)
-            case e.BubbleePushed():
-                return self._plan_push(event)
+            case e.BubbleePushed(_, planet, _, column):
+                return self._paid("w", OnPlanet(planet, (column, 0)), self._plan_push(event))
             case e.BubbleeReturned(_, planet, bubblee, cell):
                 taken: Anchor = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
-                return self._attack(bubblee, taken, InBag(bubblee), FLIGHT, "wide")
+                return self._attack("o", bubblee, taken, InBag(bubblee), FLIGHT, "wide")
             case _:
                 return self._plan_flight(event)
 
     def _plan_flight(self, event: Event) -> Plan | None:
         match event:
             case e.BubbleeKept(seat, bubblee, cell):
-                return self._attack(bubblee, OnPlanet(seat, cell), InZone(seat, bubblee), HOME, "happy")
+                return self._attack("y", bubblee, OnPlanet(seat, cell), InZone(seat, bubblee), HOME, "happy")
             case e.BubbleeSent(seat, planet, bubblee, start, end):
-                return self._attack(bubblee, OnPlanet(seat, start), OnPlanet(planet, end), FLIGHT, "happy")
+                return self._attack("p", bubblee, OnPlanet(seat, start), OnPlanet(planet, end), FLIGHT, "happy")
             case e.BubbleePulled(_, planet, bubblee, space, cell):
-                return self._attack(bubblee, InSky(space), OnPlanet(planet, cell), FLIGHT * 0.8, "wide")
+                return self._attack("b", bubblee, InSky(space), OnPlanet(planet, cell), FLIGHT * 0.8, "wide")
             case _:
                 return None
 
-    def _attack(self, letter: str, start: Anchor, end: Anchor, seconds: float, mood: Mood) -> Plan:
+    def _paid(self, power: str, target: Anchor, plan: Plan) -> Plan:
+        """Let the token of a power fly to what it acts on, and go into that, before it does."""
+        used = InQueue(self._context.model.queue[0].powers.index(power))
+        return paid(plan, self._animation, power, used, target, self._cue("theremin"))
+
+    def _attack(self, power: str, letter: str, start: Anchor, end: Anchor, seconds: float, mood: Mood) -> Plan:
         """One Bubblee is moved by a power: those it comes to brace themselves."""
         animation, model = self._animation, self._context.model
         braced: dict[Anchor, Mood] = {}
@@ -331,8 +326,8 @@ class Clips(EventClips):
                 animation.soil = soil_under(end.seat, [end.cell[0]], [seconds], t, REST)
             animation.movers = [Mover(letter, start, end, p, 0.5, mood, squash=squash)]
 
-        cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
-        return Plan(seconds + (REST if isinstance(end, OnPlanet) else 0.05), show, cues)
+        cues = [(seconds - 0.03, self._voice(letter))]
+        return self._paid(power, start, Plan(seconds + (REST if isinstance(end, OnPlanet) else 0.05), show, cues))
 
     def _plan_push(self, event: e.BubbleePushed) -> Plan:
         """One comes flying, slips under the ground of a column and lifts it."""
@@ -354,7 +349,7 @@ class Clips(EventClips):
             ]
             animation.movers = [Mover(event.bubblee, under, OnPlanet(planet, (column, 0)), p), *rising]
 
-        cues = [(0.0, self._cue("theremin")), (FLIGHT, self._voice(event.bubblee))]
+        cues = [(FLIGHT, self._voice(event.bubblee))]
         return Plan(FLIGHT + LIFT + 0.04, show, cues)
 
     # -- turns --------------------------------------------------------------------------------------------------------

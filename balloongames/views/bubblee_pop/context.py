@@ -148,7 +148,7 @@ class BoardContext(Ground):
         """Return the move that is being looked at, the swap planned before it, and where they lead."""
         move: PowerMove | DropPair | None = None
         if self.dropping:
-            move = self.draft.proposal
+            move = self.draft.pair
         elif self.empowered:
             move = self.draft.shown_target
         if move is None:

@@ -191,22 +191,6 @@ class Draft:
         self.swapping = not given_up
         self.swap = self.first = self.pair = self.pointed = None
 
-    @property
-    def proposal(self) -> DropPair | None:
-        """The drop to show the result of: the chosen one, or the one that is being looked at."""
-        look = self.pointed
-        if (
-            self.first is not None
-            and not self.swapping
-            and isinstance(look, tuple)
-            and not isinstance(look, PlanetCell)
-        ):
-            column, row = look
-            if are_neighbors(self.first, (column, row)):
-                pair = DropPair(self.first, (column, row))
-                return pair if pair in self.drops else None
-        return self.pair
-
     # -- powers -------------------------------------------------------------------------------------------------------
 
     @property

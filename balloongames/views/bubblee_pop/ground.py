@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 from balloongames.core.game import Seat
-from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, HOLE, Space
@@ -84,8 +83,8 @@ class Ground(MatchContext):
 
     def _stands(self, space: Space) -> bool:
         """Return whether a Bubblee stands in a space, and stays there."""
-        proposal = self.draft.proposal
-        leaves = isinstance(proposal, DropPair) and space in (proposal.first, proposal.second)
+        pair = self.draft.pair
+        leaves = pair is not None and space in (pair.first, pair.second)
         return self.model.sky[index_of(space)] != HOLE and not leaves and InSky(space) not in self.animation.hidden
 
     def _far(self, anchor: InZone | InBag | InQueue) -> Box:

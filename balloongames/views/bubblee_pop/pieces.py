@@ -226,8 +226,3 @@ def draw_sweat(canvas: Canvas, cell: Box) -> None:
     emblem = canvas.brushes.look.balloons["blue"].emblem
     canvas.sprite(f"pictures/emblems/{emblem}", drop.grow(cell.w * 0.045), tint="#1F2A44")
     canvas.sprite(f"pictures/emblems/{emblem}", drop, tint="#FFFFFF" if canvas.theme.outlined else "#BFE9FF")
-
-
-def draw_number_text(canvas: Canvas, box: Box, text: str, size: float) -> None:
-    """Write a count as a part of the picture: it does not grow with the text."""
-    canvas.sign(box, text, "ink", size)

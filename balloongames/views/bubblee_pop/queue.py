@@ -29,6 +29,7 @@ _DENSE: Final = 36.0  # height of a row when so many powers wait that each has b
 _DOCKS: Final = 3  # that are seen before anything is won
 _WIDE: Final = 220.0  # width of a row that has room for words
 _TOKEN_R: Final = 12.0  # in the legend
+_CLOSE: Final = 0.88  # so much of its height it needs at least
 _EFFECTS: Final = {
     "r": N_("swap two neighbors on the other planet"),
     "p": N_("send an uncovered Bubblee over, in its column"),
@@ -130,6 +131,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
     if not roomy and len(listed) < _DOCKS:
         foot = box.bottom - 6 - (legend_h if _legend(context) else 0)
         used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot) or used
+    legend_h = min(legend_h, max(box.bottom - 6 - used, _CLOSE * legend_h))
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
         _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
 
@@ -139,7 +141,9 @@ def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: fl
 
     They lie a little lower than what is taken, until a token is on its way to one.
     """
-    docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, _DOCKS)]
+    level = context.model.level
+    count = _DOCKS if level is None or level.powers else taken  # where there are no powers, no second one comes
+    docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, count)]
     docks = [(i, dock) for i, dock in docks if dock.bottom + _LOW <= foot]
     for i, dock in docks:
         page.paint_each_frame(partial(_paint_dock, page, context, dock, i))
@@ -156,7 +160,9 @@ def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas:
     box = box.moved(0, low + _give(context, place))
     canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
     words = (_("No power waits"), _("A second power docks here"), _("A third power docks here"))[place]
-    text = box.span_x(_words_x(_token_box(box, canvas.text_scale)), box.right - 8)
+    token = _token_box(box, canvas.text_scale)
+    canvas.card(token, Card(token.w / 2, "", border="ink3", border_w=1.5, dash=(3, 4)))
+    text = box.span_x(_words_x(token), box.right - 8)
     if canvas.measure(text, words, "small", lines=2).fits:
         page.text_boxes.append(canvas.text(text, words, "small", "ink2", lines=2))
 

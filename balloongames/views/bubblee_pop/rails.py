@@ -14,6 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import add_turn_rows, turn_rows_height
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop import since
 from balloongames.views.bubblee_pop.animation import InBag, InZone
@@ -21,10 +22,11 @@ from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.last_turns import trace_of
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zone_words
-from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token
+from balloongames.views.bubblee_pop.pieces import draw_token
 
 _PAD: Final = 16.0
 _SHRUNK: Final = 0.92  # a text may be made so much smaller
+_COUNT: Final = 22.0  # lu: the largest type of a count in the roomy shape
 
 
 def add_rails(page: Page, context: BoardContext) -> None:
@@ -117,6 +119,20 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
     context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
     head, points = _plate_head(context, box), str(context.model.scores[seat])
     context.draw_number(page, canvas, head, ("points", seat), points, "num-l", align="right")
+    for letter, cell in _zone_boxes(context, box, canvas.text_scale):
+        place = context.places[InZone(seat, letter)]
+        count, which = str(zone[LETTERS.index(letter)]), ("zone", seat, letter)
+        _write_count(page, canvas, context, cell.span_y(place.bottom + 1), which, count)
+
+
+def _write_count(
+    page: Page, canvas: Canvas, context: BoardContext, box: Box, which: tuple[object, ...], count: str
+) -> None:  # fmt: skip
+    """Write how many of a kind there are, below it; in the roomy shape it does not grow with the text."""
+    if context.layout.roomy:
+        canvas = canvas.moved(0, 0)
+        canvas.text_scale = min(_COUNT, box.h * 0.85) / STYLES["label"].size
+    context.draw_number(page, canvas, box, which, count, "label", align="center")
 
 
 def _plate_head(context: BoardContext, box: Box) -> Box:
@@ -145,15 +161,9 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
         text_boxes.append(canvas.text(under, _planet_words(context, seat), "small", "ink2"))
         title = box.cut(left=_PAD + 2, top=66, right=_PAD - 2).take_top(20 * scale)
         text_boxes.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
-    for letter, cell in _zone_boxes(context, box, scale):
+    for letter, _cell in _zone_boxes(context, box, scale):
         place = context.places[InZone(seat, letter)]
-        count = context.model.zones[seat][LETTERS.index(letter)]
         context.pieces.draw(canvas, place, letter, alpha=1.0)
-        under = cell.span_y(place.bottom + 1)
-        if roomy:
-            draw_number_text(canvas, under, str(count), min(22.0, under.h * 0.85))
-        else:
-            text_boxes.append(canvas.text(under, str(count), "label", align="center"))
     return text_boxes
 
 
@@ -247,6 +257,10 @@ def _paint_bag(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     model = context.model
     key = ("bag", model.bag, model.reserve, model.aside, _kinds(context), context.layout.roomy, model.colors)
     context.draw_cached(page, canvas, box, key, lambda c: _draw_bag(c, context, box), margin=4)
+    for letter in _kinds(context):
+        place = context.places[InBag(letter)]
+        under = place.span_y(place.bottom + 2, box.bottom - 4).center(48)
+        _write_count(page, canvas, context, under, ("bag", letter), str(model.bag[LETTERS.index(letter)]))
 
 
 def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
@@ -264,12 +278,6 @@ def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     for letter in _kinds(context):
         place = context.places[InBag(letter)]
         draw_token(canvas, place.cx, place.cy, place.w / 2, letter)
-        number = str(model.bag[LETTERS.index(letter)])
-        under = place.span_y(place.bottom + 2, box.bottom - 4).center(48)
-        if roomy:
-            draw_number_text(canvas, under, number, min(22.0, under.h * 0.8))
-        else:
-            text_boxes.append(canvas.text(under, number, "label", align="center"))
     return text_boxes
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from balloongames.core.game import Seat
@@ -10,7 +11,8 @@ from balloongames.rules.bubblee_pop.events import PowersWon
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.state import HEIGHT
 from balloongames.ui.anim import TRAVEL, ease_in_out, ease_in_quad, lerp, settled, span
-from balloongames.views.bubblee_pop.animation import Anchor, InQueue, Mover, OnPlanet
+from balloongames.ui.clips import Plan
+from balloongames.views.bubblee_pop.animation import Anchor, AnimationState, InQueue, Mover, OnPlanet
 
 EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 TOKENS_APART: Final = 0.05  # from one of a batch to the next
@@ -56,3 +58,21 @@ def used_token(power: str, start: Anchor, end: Anchor, at: float, t: float) -> l
     squash = settled(t - at)[1] if t >= at else (1.0, 1.0)
     p = span(t, 0, at, ease_in_out)
     return [Mover(power, start, end, p, 0.4, token=True, size=size, squash=squash)] if size else []
+
+
+def paid(
+    plan: Plan, animation: AnimationState, power: str, used: Anchor, target: Anchor, cue: Callable[[], None]
+) -> Plan:  # fmt: skip
+    """Return the plan of a power that begins when its token has come from the queue to what it acts on."""
+    begins = TRAVEL + USED
+
+    def show(t: float) -> None:
+        animation.gaze, animation.moods = target, {target: "brace"}
+        animation.movers, animation.hidden = [], set()
+        if t >= begins and plan.show is not None:
+            plan.show(t - begins)
+        animation.hidden |= {used}
+        animation.movers += used_token(power, used, target, TRAVEL, t)
+
+    cues = [(0.0, cue), *((begins + second, later) for second, later in plan.cues)]
+    return replace(plan, seconds=begins + plan.seconds, show=show, cues=cues)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +20,7 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.state import COLUMNS, Rules
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
@@ -30,7 +32,7 @@ from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_short, queued_powers
 from balloongames.views.bubblee_pop.words import prompt
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
-from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
+from tests.views.bubblee_pop.table import Table, match_at, new, plies, table_of
 
 SKY = ("rgpyg", "ybgpb")
 HOLED = ("r.pyg", "y.gpb")
@@ -126,8 +128,7 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
     """Example 2: a run of three and one more that touches it."""
     table = dropping()
     table.click("sky.0.0")
-    box = table.node("sky.1.0").box
-    table.do(PointTo(box.cx, box.cy))
+    table.click("sky.1.0")
     title, lines = contents(table.context)
     assert title == "This drop"
     assert [(line.text, line.number) for line in lines] == [
@@ -243,6 +244,23 @@ def test_who_only_watches_is_told_whose_turn_it_is_and_when_all_is_over() -> Non
     played = Table(match_at("SUNNY-1", 2, -1))
     assert contents(played.context)[0] == "The end"
     assert all(contents(one.context)[1] for one in (table, played)), "the panel is never empty"
+
+
+def test_nothing_acts_as_if_a_neighbor_were_chosen_that_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    context, dots = table.context, []
+    monkeypatch.setattr(Canvas, "dots", lambda _canvas, box, _radius: dots.append(box))
+    table.click("sky.1.0")
+    for space in context.draft.partners((1, 0)):
+        box = context.box(InSky(space))
+        table.do(PointTo(box.cx, box.cy))
+        dots.clear()
+        table.draw()
+        assert context.draft.pointed == space
+        assert context.outlook() is None
+        assert context.told is not None
+        assert context.told.total is None, "no drop is told of, but what each neighbor would bring"
+        assert any(dotted.overlaps(box.inset(8)) for dotted in dots), "it can still be chosen"
 
 
 @pytest.mark.parametrize("chosen", [False, True], ids=["looked at", "chosen"])
@@ -580,3 +598,19 @@ def test_in_a_small_window_what_the_other_did_last_is_told_in_every_language(lan
         table = Table(match_at("good", 2, ply), size=(960, 540))
         turns = table.last_turns()
         assert set(table.context.turn_rows) == {turn.number for turn in turns}, ply
+
+
+def test_a_small_window_still_tells_what_all_powers_do() -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")), size=(960, 540))
+    assert "All powers" in {ink.text for ink in table.draw()}
+
+
+def test_where_there_are_no_powers_no_second_one_is_awaited() -> None:
+    table = Table(new("SUNNY-1", 1, challenge="score_30"))
+    level = table.context.model.level
+    assert level is not None
+    for powers in ("rg", ""):
+        table.context.model.level = replace(level, powers=powers)
+        table.refresh()
+        texts = {ink.text for ink in table.draw()}
+        assert ("A second power docks here" in texts) == bool(powers)

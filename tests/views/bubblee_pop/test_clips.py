@@ -323,9 +323,37 @@ def test_a_power_flies_from_the_queue_to_the_two_that_it_swaps() -> None:
 def test_what_is_sent_flies_from_planet_to_planet() -> None:
     table = table_of(position("kr", "k", phase="power", queue=[(0, "p")], sky=("r.pyg", "y.gpb")))
     table.submit(ChooseColumn("p", 0))
-    first = frames(table)[0]
-    assert [(mover.start, mover.end) for mover in first.movers] == [(OnPlanet(0, (0, 1)), OnPlanet(1, (0, 1)))]
+    first = next(one for one in frames(table) if any(not mover.token for mover in one.movers))
+    ways = [(mover.start, mover.end) for mover in first.movers if not mover.token]
+    assert ways == [(OnPlanet(0, (0, 1)), OnPlanet(1, (0, 1)))]
     assert first.moods == {OnPlanet(1, (0, 0)): "brace"}
+
+
+POWERS = {
+    "y": (OnPlanet(0, (0, 1)), ChooseColumn("y", 0)),
+    "p": (OnPlanet(0, (0, 1)), ChooseColumn("p", 0)),
+    "b": (InSky((1, 1)), ChooseColumn("b", 1)),
+    "w": (OnPlanet(1, (0, 0)), ChooseColumn("w", 0)),
+    "o": (OnPlanet(1, (0, 0)), ChooseColumn("o", 0)),
+}
+
+
+@pytest.mark.parametrize("power", POWERS)
+def test_a_power_acts_when_the_token_that_pays_for_it_has_come_from_its_row(power: str) -> None:
+    target, move = POWERS[power]
+    rules = NEWCOMERS if power in "ow" else position("k").rules
+    state = position("kr", "k", rules=rules, phase="power", queue=[(0, power)], sky=("r.gbg", "bg.yb"))
+    table = table_of(state)
+    table.submit(move)
+    assert not table.refused
+    seen = [one for one in frames(table) if InQueue(0) in one.hidden]
+    tokens = [mover for one in seen for mover in one.movers if mover.token]
+    assert {(mover.letter, mover.start, mover.end) for mover in tokens} == {(power, InQueue(0), target)}
+    assert tokens[0].t < 0.1
+    begun = next(i for i, one in enumerate(seen) if any(not mover.token for mover in one.movers))
+    assert 0.3 < begun * FRAME < 0.5
+    assert all(one.moods == {target: "brace"} for one in seen[:begun])
+    assert "theremin" in {cue for cue, _degree in table.cues}
 
 
 def test_white_comes_from_beside_the_bag_and_lifts_its_column() -> None:
@@ -334,8 +362,8 @@ def test_white_comes_from_beside_the_bag_and_lifts_its_column() -> None:
     )  # fmt: skip
     table = table_of(state)
     table.submit(ChooseColumn("w", 0))
-    seen = frames(table)
-    assert seen[0].movers[0].start == InBag("k")
+    seen = [one for one in frames(table) if any(not mover.token for mover in one.movers)]
+    assert [mover.start for mover in seen[0].movers if not mover.token] == [InBag("k")]
     ends = {mover.end for animation in seen for mover in animation.movers}
     assert {OnPlanet(1, (0, 0)), OnPlanet(1, (0, 1)), OnPlanet(1, (0, 2))} <= ends
     lifted = {(mover.start, mover.end) for mover in [one for one in seen if len(one.movers) == 3][-1].movers}

@@ -70,13 +70,11 @@ def test_a_chosen_one_pressed_again_is_let_go() -> None:
     assert (draft.first, draft.pair) == ((1, 0), None), "the other of the pair is kept"
 
 
-def test_what_is_looked_at_is_proposed_before_it_is_chosen() -> None:
+def test_what_is_only_looked_at_is_no_part_of_a_pair() -> None:
     draft = dropping()
     draft.choose_space((1, 0))
     draft.pointed = (1, 1)
-    assert draft.proposal == DropPair((1, 0), (1, 1))
-    draft.pointed = (4, 0)
-    assert draft.proposal is None
+    assert (draft.first, draft.pair) == ((1, 0), None)
 
 
 def test_a_planned_swap_comes_before_the_drop() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pytest
 
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapCells
-from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE, SKY_ROWS
+from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE, LETTERS, SKY_ROWS
 from balloongames.ui.geometry import Box
+from balloongames.ui.rolling import Roll, Rolls
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
 from balloongames.views.bubblee_pop.animation import InQueue, InSky, OnPlanet
@@ -102,3 +105,34 @@ def test_with_reduced_motion_nobody_blinks() -> None:
         table.draw()
         assert not table.context.moving
         table.tick()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_a_score_zone_holds_rolls_when_a_line_comes_in(monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    table = Table(match_at("good", 2, 48), Look(text_scale=scale))
+    rolled: dict[Hashable, list[Roll]] = {}
+    looks = Rolls.look
+
+    def note(rolls: Rolls, key: Hashable, text: str) -> Roll:
+        roll = looks(rolls, key, text)
+        if not roll.is_over:
+            rolled.setdefault(key, []).append(roll)
+        return roll
+
+    monkeypatch.setattr(Rolls, "look", note)
+    table.draw()
+    before = table.context.model.zones
+    table.submit(moves_of("good", 2)[48])
+    while table.director.busy or table.board.animating:
+        table.tick()
+        table.draw()
+    after = table.context.model.zones
+    changed = {
+        ("zone", seat, LETTERS[i])
+        for seat in range(2)
+        for i, pair in enumerate(zip(before[seat], after[seat], strict=True))
+        if pair[0] != pair[1]
+    }
+    assert changed
+    assert {key for key in rolled if key[0] == "zone"} == changed  # type: ignore[index]
+    assert all(max(roll.progress for roll in rolled[key]) > 0.5 for key in changed)
