@@ -59,7 +59,6 @@ def test_what_explodes_in_no_case_is_said_without_a_figure():
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
 def test_facts_of_real_hands_can_be_said(seats, options):
-
     match = Match(EVALUATOR.game, options, seats, "SUNNY")
     for _ in range(4):
         if match.to_move is None:
