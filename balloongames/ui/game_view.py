@@ -245,22 +245,21 @@ class GameView:
 
         ``until`` are the events of the move up to what follows from this one.
         """
-        sentence = getattr(self.module("recap"), "sentence", None)
-        found: str | None = sentence(event, until, people) if sentence else self.say(event, people)
-        return found
+        sentence = self.load_recap().sentence if self.load_recap else None
+        return sentence(event, until, people) if sentence else self.say(event, people)
 
     def is_told(self, event: Event) -> bool:
         """Whether a recap tells an event though it changed no digits, and left nothing on the table."""
-        tells = getattr(self.module("recap"), "tells", None)
-        return bool(tells and tells(event))
+        tells = self.load_recap().tells if self.load_recap else None
+        return tells is not None and tells(event)
 
     def is_told_last(self, event: Event) -> bool:
         """Whether a recap tells an event only where there is room for it."""
-        return isinstance(event, getattr(self.module("recap"), "IF_ROOM", ()))
+        return self.load_recap is not None and isinstance(event, self.load_recap().if_room)
 
     def begins_card(self, event: Event) -> bool:
         """Whether an event gets a card of a recap, with what follows from it."""
-        return isinstance(event, getattr(self.module("recap"), "OWN_CARD", ()))
+        return self.load_recap is not None and isinstance(event, self.load_recap().own_card)
 
     @property
     def recaps_turns(self) -> bool:

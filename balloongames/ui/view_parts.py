@@ -51,13 +51,20 @@ class AdviceWords:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits."""
+    """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits.
+
+    Of the kinds of events, ``if_room`` are told last, and ``own_card`` begin a card.
+    """
 
     draw: Callable[[Canvas, Box, Any], bool]
     change: Callable[[Any, Any, Sequence[Event]], str]
     on_table: tuple[type[Event], ...]
     plain_to_see: tuple[type[Event], ...] = ()
+    if_room: tuple[type[Event], ...] = ()
+    own_card: tuple[type[Event], ...] = ()
     whole_turns: bool = False
+    sentence: Callable[[Event, Sequence[Event], People], str | None] | None = None
+    tells: Callable[[Event], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)

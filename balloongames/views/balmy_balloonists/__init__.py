@@ -81,7 +81,10 @@ def _advice() -> AdviceWords:
 def _recap() -> Recap:
     from balloongames.views.balmy_balloonists import recap
 
-    return Recap(recap.draw_recap, recap.change, recap.ON_TABLE, recap.PLAIN_TO_SEE, whole_turns=recap.WHOLE_TURNS)
+    return Recap(
+        recap.draw_recap, recap.change, recap.ON_TABLE, recap.PLAIN_TO_SEE, if_room=recap.IF_ROOM,
+        whole_turns=recap.WHOLE_TURNS, sentence=recap.sentence, tells=recap.tells,
+    )  # fmt: skip
 
 
 def _lessons() -> Sequence[LessonView[Lesson]]:

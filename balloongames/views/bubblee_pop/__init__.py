@@ -79,7 +79,10 @@ def _advice() -> AdviceWords:
 def _recap() -> Recap:
     from balloongames.views.bubblee_pop import recap
 
-    return Recap(recap.draw_recap, recap.change, recap.ON_TABLE)
+    return Recap(
+        recap.draw_recap, recap.change, recap.ON_TABLE, if_room=recap.IF_ROOM, own_card=recap.OWN_CARD,
+        sentence=recap.sentence, tells=recap.tells,
+    )  # fmt: skip
 
 
 def _lessons() -> Sequence[LessonView[Lesson]]:
