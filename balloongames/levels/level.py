@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from balloongames.core.game import Reason
 
@@ -33,6 +33,11 @@ class BadLevel(ValueError):
         short_facts = tuple((name, shortened(one) if isinstance(one, str) else one) for name, one in facts)
         self.reason: Final = Reason(code, (("file", file), ("spot", spot), *short_facts))
         super().__init__(f"{file}, {spot}: {code} {dict(short_facts) or ''}".rstrip())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how it is made anew in another process, from what it was made of."""
+        (_file, file), (_spot, spot), *facts = self.reason.facts
+        return type(self), (self.reason.code, file, spot, *facts)
 
 
 @dataclass(frozen=True, slots=True)

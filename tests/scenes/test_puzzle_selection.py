@@ -9,6 +9,7 @@ import pytest
 
 from balloongames import library
 from balloongames.paths import folders
+from balloongames.puzzles.aside import Aside
 from balloongames.scenes.puzzles.cells import MARKED, Stock
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.storage.store import Store
@@ -24,7 +25,7 @@ def store() -> Iterator[Store]:
 
 @pytest.fixture
 def selection(store: Store) -> Selection:
-    made = Selection(Stock(store))
+    made = Selection(Stock(store, Aside(apart=False)))
     made.renew()
     made.begin()
     return made

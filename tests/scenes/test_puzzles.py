@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-import threading
+import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -17,12 +17,14 @@ from balloongames.core.puzzle import Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.levels import level_text
 from balloongames.paths import Folders
+from balloongames.puzzles.aside import Answer, Aside, Failure
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, of_pack
 from balloongames.scenes.puzzles import calendar as puzzle_calendar
 from balloongames.scenes.puzzles import entry as puzzle_entry
 from balloongames.scenes.puzzles.entry import EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.own import OwnLevels
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
@@ -494,15 +496,18 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
 ) -> None:
     for name in ("a.tmx", "b.tmx"):
         own_level(stage, name, level_text(KIT.sketch(KIT.read_code(CODE), title=name, game="color_queue")))
-    slow, look_at, seen = threading.Event(), library.look_at, []
+    aside, look_at, seen, slow = stage.ctx.aside, library.look_at, [], ["b.tmx"]
+    poll = aside.poll
 
-    def look_slowly(folders: Folders, file: Path) -> library.Own:
+    def look_on(folders: Folders, file: Path) -> library.Own:
         seen.append(file.name)
-        if file.name == "b.tmx":
-            assert slow.wait(20)
         return look_at(folders, file)
 
-    monkeypatch.setattr(library, "look_at", look_slowly)
+    def poll_slowly(number: int) -> Answer | Failure | None:
+        return None if seen and slow else poll(number)
+
+    monkeypatch.setattr(library, "look_at", look_on)
+    monkeypatch.setattr(aside, "poll", poll_slowly)
     shelf(stage)
     stage.click("pack.own")
     while "cell.file.a.tmx" not in stage.page.nodes:
@@ -511,11 +516,31 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
     assert stage.ctx.stack.animating
     stage.click("pack.begun")  # one need not wait
     stage.click("pack.own")
-    slow.set()
+    slow.clear()
     stage.rest(frame=SLOW)
     assert {"cell.file.a.tmx", "cell.file.b.tmx"} <= set(stage.page.nodes)
     assert not stage.ctx.stack.animating
     assert seen.count("a.tmx") == 1  # what did not change is not solved again
+
+
+def test_own_levels_are_looked_through_in_a_process_of_their_own(stage: Stage) -> None:
+    own_level(stage, "bad.tmx", "<map/>")
+    own_level(stage, "good.tmx", level_text(KIT.sketch(KIT.read_code(CODE), title="Good", game="color_queue")))
+    aside = Aside()
+    own, end = OwnLevels(stage.store.folders, aside), time.monotonic() + 60
+    own.look()
+    assert own.is_looking
+    while own.is_looking and time.monotonic() < end:
+        own.poll()
+        time.sleep(0.01)
+    bad, good = own.found
+    assert aside.pid is not None
+    aside.close()
+    trouble = library.look_at(stage.store.folders, library.own_files(stage.store.folders)[0]).trouble
+    assert bad.trouble is not None
+    assert trouble is not None
+    assert (bad.trouble.reason, str(bad.trouble)) == (trouble.reason, str(trouble))
+    assert (good.title, good.finding and good.finding.code) == ("Good", CODE)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have text for names alone")

@@ -9,6 +9,7 @@ from typing import Any, Final
 from balloongames import library, registry
 from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.i18n import _, ngettext
+from balloongames.puzzles.aside import Aside
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
 from balloongames.scenes.common import puzzle_sources, puzzle_words
@@ -60,9 +61,9 @@ class Collection:
 class Stock:
     """All collections of a person, read anew with `renew`; ``own`` looks through files of one's own."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, aside: Aside) -> None:
         self._store: Final = store
-        self.own: Final = OwnLevels(store.folders)
+        self.own: Final = OwnLevels(store.folders, aside)
         self._own_made: dict[str, tuple[library.Own, Cell]] = {}
         self.done: Mapping[str, PuzzleProgress] = {}
         self.renew()

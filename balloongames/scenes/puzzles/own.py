@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import logging
-import threading
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from balloongames import library, paths
+from balloongames.puzzles.aside import Answer, Aside
 
 log = logging.getLogger(__name__)
-_AT_ONCE: Final = 0.03  # seconds that a look may take before the screen goes on without it
-_PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
 
 _Mark: TypeAlias = tuple[Path, int, int]  # a file, when it was changed and its size: what looks the same is known
 
@@ -19,13 +17,14 @@ _Mark: TypeAlias = tuple[Path, int, int]  # a file, when it was changed and its 
 class OwnLevels:
     """What lies in the folder for one's own levels, as far as it was looked at. ``look`` begins, ``poll`` takes in."""
 
-    def __init__(self, folders: paths.Folders) -> None:
+    def __init__(self, folders: paths.Folders, aside: Aside) -> None:
         self._folders: Final = folders
+        self._aside: Final = aside
         self._known: dict[_Mark, library.Own] = {}
-        self._thread: threading.Thread | None = None
-        self._halt = threading.Event()
-        self._done: list[library.Own] = []  # written by the thread, only ever longer
-        self._error: BaseException | None = None
+        self._left: list[Path] = []  # to be looked at; the first one is
+        self._number = 0  # of the question about that
+        self._mark: _Mark | None = None  # what it looked like when it was asked
+        self._done: list[library.Own] = []
         self.total = 0
         self.deleted: Final[set[str]] = set()  # the names of files that go at the end, unless they are brought back
 
@@ -46,50 +45,45 @@ class OwnLevels:
     @property
     def is_looking(self) -> bool:
         """Whether files are left to be looked at."""
-        return self._thread is not None
+        return bool(self._left)
 
     def look(self) -> None:
         """Look through the folder anew; files that did not change are known already."""
         self.stop()
-        files = library.own_files(self._folders)
-        self.total = len(files)
-        self._done, self._error, self._halt = [], None, threading.Event()
-        work = (files, self._done, self._halt)
-        self._thread = threading.Thread(target=self._work, args=work, name="own levels", daemon=True)
-        self._thread.start()
-        self.poll(_AT_ONCE)
+        self._left, self._done = library.own_files(self._folders), []
+        self.total = len(self._left)
+        self.poll()
 
-    def poll(self, patience: float = _PATIENCE) -> None:
-        """Leave the work some seconds, and see whether it is done."""
-        if self._thread is not None:
-            self._thread.join(patience)
-            if not self._thread.is_alive():
-                self._thread = None
-        if self._error is not None:
-            error, self._error = self._error, None
-            raise error
+    def poll(self) -> None:
+        """Take in what was looked at; never waits."""
+        while self._left and (found := self._look_at(self._left[0])) is not None:
+            self._done.append(found)
+            del self._left[0]
 
     def stop(self) -> None:
-        """Give it up after the file that is being looked at; what is known stays known."""
-        self._halt.set()
-        self._thread = None
+        """Give it up; what is known stays known."""
+        self._aside.drop(self._number)
+        self._left = []
 
-    def _work(self, files: list[Path], done: list[library.Own], halt: threading.Event) -> None:
-        try:
-            for file in files:
-                if halt.is_set():
-                    return
-                done.append(self._look_at(file))
-        except BaseException as error:  # noqa: BLE001 - it is raised where the screen is
-            self._error = error
-
-    def _look_at(self, file: Path) -> library.Own:
-        try:
-            facts = file.stat()
-        except OSError:  # gone or barred: the reader says so
-            return library.look_at(self._folders, file)
-        mark = (file, facts.st_mtime_ns, facts.st_size)
-        found = self._known.get(mark)
-        if found is None:
-            found = self._known[mark] = library.look_at(self._folders, file)
+    def _look_at(self, file: Path) -> library.Own | None:
+        """Return what is in a file; None while it is looked at."""
+        if not self._aside.is_doing(self._number):
+            self._mark = _mark_of(file)
+            if self._mark in self._known:
+                return self._known[self._mark]
+            self._number = self._aside.ask(library.look_at, self._folders, file)
+        said = self._aside.poll(self._number)
+        if said is None and self._aside.is_doing(self._number):
+            return None
+        found: library.Own = said.value if isinstance(said, Answer) else library.look_at(self._folders, file)
+        if self._mark is not None:
+            self._known[self._mark] = found
         return found
+
+
+def _mark_of(file: Path) -> _Mark | None:
+    try:
+        facts = file.stat()
+    except OSError:  # gone or barred: the reader says so
+        return None
+    return file, facts.st_mtime_ns, facts.st_size

@@ -43,7 +43,7 @@ class PuzzlesScene(MenuScene):
 
     def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today) -> None:
         self._today = today
-        self._stock = Stock(ctx.store)
+        self._stock = Stock(ctx.store, ctx.aside)
         self._selection = Selection(self._stock)
         self._newest = today()  # the last day that was open when it was looked up
         self._month = (self._newest.year, self._newest.month)
