@@ -1,8 +1,8 @@
 """Questions about puzzles that may take seconds, answered in a process of its own, so that no frame waits.
 
-Unlike thinking (`ai/worker.py`), a question has one answer, and none before it is found: it can be dropped, but not
-hurried. The process stays for the next question. A question that is asked while it still works on another one takes the
-place of that; answers carry the number of their question, so none can come too late.
+Unlike thinking (`ai/worker.py`), a question has one answer, and none before that: it can be dropped, but not hurried.
+The process stays for the next question. A question that is asked while it still works on another one takes the place
+of that; answers carry the number of their question, so none can come too late.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import OptionWords, People
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """What is said of a match, whoever looks at it: ``Any`` is the game's own observation."""
 
@@ -38,7 +38,7 @@ class Reasons:
     pages: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AdviceWords:
     """What speaks for a move, in the sentences of what the game's evaluator says."""
 
@@ -49,7 +49,7 @@ class AdviceWords:
     balance: Callable[[Advice, People], str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recap:
     """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits.
 

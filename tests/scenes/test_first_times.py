@@ -355,7 +355,7 @@ def test_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, 
     program.frame(0)
     card = scene._messages.toast
     assert card is not None
-    told = scene._around(program.page, card.about).about
+    told = scene.message_room.around(program.page, card.about).about
     assert told
     assert not any(scene._messages.boxes[0].overlaps(box) for box in told)
     assert [ink.text for ink in program.page.text_boxes if not ink.fits] == []

@@ -6,7 +6,6 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
@@ -14,11 +13,12 @@ from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, bar_height, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
-from balloongames.scenes.common.toast import Around, Toast, add_card, add_toast, card_ahead
+from balloongames.scenes.common.toast import Toast, card_ahead
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.curtain import prefetch_curtain
 from balloongames.scenes.match.match_table import MatchTableScene
+from balloongames.scenes.match.message_room import MessageRoom
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.backdrops import HOME_SCENERY
@@ -30,14 +30,15 @@ from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
 _LEAD_AWAY: Final = frozenset({"back", "rules", "menu"})  # from the table; they are always where they were
-_HEADING: Final = 24.0  # lu at 100 % text, over what a choice would do: a card may hide it
 
 
 class TableScene(MatchTableScene):
-    """A match being played, as people see and use it. An ``aim`` is told at first, and whenever somebody asks."""
+    """A match being played, as people see and use it. An ``aim`` is told at first, and whenever somebody asks.
+
+    What is shown of the match, and when, is the rung below: it can be read without a bar, a banner or a key.
+    """
 
     back_icon = "home"
-    _standing: object = None  # the card that was laid over the table last, with what its place depends on
     _room = 0.0, 0.0  # of the banner: its middle and width
     _rehearsed: object = None  # what was shown, or due, when it was planned last what to paint ahead
     _words: Sequence[Box | None] = ()  # where words stood in the last frame in which a card waited
@@ -46,6 +47,7 @@ class TableScene(MatchTableScene):
         self.aim = aim
         super().__init__(ctx, session)
         self._cache_warmer: Final = CacheWarmer(self._people.looks)
+        self.message_room: Final = MessageRoom(session, self._board, self._messages, self.driver, self._card_has_come)
 
     def enter(self) -> None:
         super().enter()
@@ -89,7 +91,7 @@ class TableScene(MatchTableScene):
         if not self._director.busy:
             card = self._rehearsed
             if isinstance(card, Toast) and self.interactive:
-                yield from card_ahead(self.driver.page, card, self._around(self.driver.page, card.about))
+                yield from card_ahead(self.driver.page, card, self.message_room.around(self.driver.page, card.about))
             return
         for event in self._director.coming:
             foretold = self._commentary.foretold(event)
@@ -153,46 +155,7 @@ class TableScene(MatchTableScene):
             self._first_steps.add(page, self._board, seen)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
-        self._add_message(page)
-
-    def _add_message(self, page: Page) -> None:
-        """Add what is told, where it hides least; a card of something new stays while what it came upon moves on."""
-        messages, toast = self._messages, self._messages.toast
-        if toast and toast.title:
-            standing = toast, page.frame, page.kit.text_scale
-            stays = messages.boxes if self._director.busy and self._standing == standing else ()
-            around = self._around(page, toast.about, stays)
-            messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
-        elif toast:
-            due, pieces = self._board.open_nodes(), list(self._lying().values())
-            around = Around(due, pieces, about=self._forecast_boxes())
-            messages.boxes = add_toast(page, toast, around)
-
-    def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
-        """Return what a card keeps off that tells of some things, or where it stays."""
-        boxes = self._lying()
-        things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
-        named = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
-        due = [*self._board.open_nodes(), self.driver.focus or ""]
-        pieces = list(boxes.values())
-        if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
-            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
-            due += self._chosen_nodes()
-        return Around(due, pieces, self._board.panels(), stays, named)
-
-    def _forecast_boxes(self) -> list[Box]:
-        """Return where it stands what a choice would do."""
-        outlook = self._board.part("outlook")
-        return [outlook] if outlook else []
-
-    def _chosen_nodes(self) -> Sequence[str]:
-        """Return the nodes of the move that is chosen, if one is."""
-        move, seat = self._board.drafted(), self.session.to_move
-        return () if move is None or seat is None else self._board.move_nodes(move, seat)
-
-    def _lying(self) -> dict[str, Box]:
-        """Return where things lie that are no nodes."""
-        return {name: box for name in self._board.askable() if (box := self._board.part(name)) is not None}
+        self.message_room.add(page, moving=self._director.busy)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""

@@ -21,7 +21,13 @@ from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, 
 def _words() -> Words:
     from balloongames.views.balmy_balloonists import words
 
-    return Words(words.option_words, words.status, words.prompt, words.pictogram, words.progress)
+    return Words(
+        option_words=words.option_words,
+        status=words.status,
+        prompt=words.prompt,
+        pictogram=words.pictogram,
+        progress=words.progress,
+    )
 
 
 def _log() -> Callable[[Event, People], str | None]:
@@ -75,16 +81,28 @@ def _orders() -> Callable[[Any, Any, People], str]:
 def _advice() -> AdviceWords:
     from balloongames.views.balmy_balloonists import advice
 
-    return AdviceWords(advice.look, advice.fact, advice.idea, advice.prospect, advice.balance)
+    return AdviceWords(
+        look=advice.look,
+        fact=advice.fact,
+        idea=advice.idea,
+        prospect=advice.prospect,
+        balance=advice.balance,
+    )
 
 
 def _recap() -> Recap:
     from balloongames.views.balmy_balloonists import recap
 
     return Recap(
-        recap.draw_recap, recap.change, recap.ON_TABLE, recap.PLAIN_TO_SEE, if_room=recap.IF_ROOM,
-        whole_turns=recap.WHOLE_TURNS, sentence=recap.sentence, tells=recap.tells,
-    )  # fmt: skip
+        draw=recap.draw_recap,
+        change=recap.change,
+        on_table=recap.ON_TABLE,
+        plain_to_see=recap.PLAIN_TO_SEE,
+        whole_turns=recap.WHOLE_TURNS,
+        if_room=recap.IF_ROOM,
+        sentence=recap.sentence,
+        tells=recap.tells,
+    )
 
 
 def _lessons() -> Sequence[LessonView[Lesson]]:

@@ -19,7 +19,13 @@ from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, 
 def _words() -> Words:
     from balloongames.views.bubblee_pop import words
 
-    return Words(words.option_words, words.status, words.prompt, words.pictogram, words.progress)
+    return Words(
+        option_words=words.option_words,
+        status=words.status,
+        prompt=words.prompt,
+        pictogram=words.pictogram,
+        progress=words.progress,
+    )
 
 
 def _log() -> Callable[[Event, People], str | None]:
@@ -73,16 +79,27 @@ def _orders() -> Callable[[Any, Any, People], str]:
 def _advice() -> AdviceWords:
     from balloongames.views.bubblee_pop import advice
 
-    return AdviceWords(advice.look, advice.fact, advice.idea, advice.prospect, advice.balance)
+    return AdviceWords(
+        look=advice.look,
+        fact=advice.fact,
+        idea=advice.idea,
+        prospect=advice.prospect,
+        balance=advice.balance,
+    )
 
 
 def _recap() -> Recap:
     from balloongames.views.bubblee_pop import recap
 
     return Recap(
-        recap.draw_recap, recap.change, recap.ON_TABLE, if_room=recap.IF_ROOM, own_card=recap.OWN_CARD,
-        sentence=recap.sentence, tells=recap.tells,
-    )  # fmt: skip
+        draw=recap.draw_recap,
+        change=recap.change,
+        on_table=recap.ON_TABLE,
+        if_room=recap.IF_ROOM,
+        own_card=recap.OWN_CARD,
+        sentence=recap.sentence,
+        tells=recap.tells,
+    )
 
 
 def _lessons() -> Sequence[LessonView[Lesson]]:

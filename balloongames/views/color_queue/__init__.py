@@ -23,7 +23,13 @@ from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, 
 def _words() -> Words:
     from balloongames.views.color_queue import words
 
-    return Words(words.option_words, words.status, words.prompt, words.pictogram, words.progress)
+    return Words(
+        option_words=words.option_words,
+        status=words.status,
+        prompt=words.prompt,
+        pictogram=words.pictogram,
+        progress=words.progress,
+    )
 
 
 def _log() -> Callable[[Event, People], str | None]:
@@ -77,13 +83,22 @@ def _orders() -> Callable[[Any, Any, People], str]:
 def _advice() -> AdviceWords:
     from balloongames.views.color_queue import advice
 
-    return AdviceWords(advice.look, advice.fact, advice.idea)  # what happens next is for the others' cards to say
+    return AdviceWords(
+        look=advice.look,
+        fact=advice.fact,
+        idea=advice.idea,
+    )  # what happens next is for the others' cards to say
 
 
 def _recap() -> Recap:
     from balloongames.views.color_queue import recap
 
-    return Recap(recap.draw_recap, recap.change, recap.ON_TABLE, recap.PLAIN_TO_SEE)
+    return Recap(
+        draw=recap.draw_recap,
+        change=recap.change,
+        on_table=recap.ON_TABLE,
+        plain_to_see=recap.PLAIN_TO_SEE,
+    )
 
 
 def _lessons() -> Sequence[LessonView[Lesson]]:

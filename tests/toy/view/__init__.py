@@ -19,7 +19,13 @@ from balloongames.ui.view_parts import Reasons, Words
 def _words() -> Words:
     from tests.toy.view import words
 
-    return Words(words.option_words, words.status, words.prompt, words.pictogram, words.progress)
+    return Words(
+        option_words=words.option_words,
+        status=words.status,
+        prompt=words.prompt,
+        pictogram=words.pictogram,
+        progress=words.progress,
+    )
 
 
 def _log() -> Callable[[Event, People], str | None]:
