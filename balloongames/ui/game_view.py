@@ -170,9 +170,9 @@ class GameView:
         known: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
         return next((one for one in known if one.due is not None and one.due(seen)), None)
 
-    def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+    def sheet(self, steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match, which may begin in the middle."""
-        return self.module("sheet").sheet(told, outcome, people)
+        return self.module("sheet").sheet(steps, outcome, people)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
@@ -198,10 +198,10 @@ class GameView:
         draws: Draws | None = self.module("draws").DRAWS
         return draws
 
-    def place(self) -> str:
+    def venue(self) -> str:
         """Return what the place is called where its table stands, in the logbook; "" if it has no name."""
-        place: str = self.module("stamps").PLACE
-        return _(place) if place else ""
+        venue: str = self.module("stamps").VENUE
+        return _(venue) if venue else ""
 
     def stamps(self) -> Sequence[Stamp]:
         """Return the stamps that its matches can give; their conditions are those of the rules, by the same ids."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from inspect import Signature, signature
 from types import ModuleType
 from typing import Any
 
 from balloongames import i18n
-from balloongames.core.game import Event, Reason
+from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.ui.game_view import GameView
 from balloongames.ui.match_sheet import Sheet
 from balloongames.ui.view import People
@@ -60,6 +60,17 @@ def good_reason(view: GameView, reason: Reason, people: People, language: str, *
     assert not text[0].islower()
     if named and "seat" in dict(reason.facts):
         assert people.names[int(reason["seat"])] in text
+
+
+def good_reasons(view: GameView, given: Mapping[str, Reason], people: People, *, named: bool = True) -> None:
+    """The reasons that the rules have ``given`` are all that there are, and each is a sentence of its own."""
+    codes = set(view.module("reasons").SENTENCES)
+    assert set(given) == {*TURN_CODES, *codes}
+    for language in LANGUAGES:
+        for reason in given.values():
+            good_reason(view, reason, people, language, named=named)
+    i18n.set_language(i18n.SOURCE)
+    assert len({view.reason(reason, people) for reason in given.values()}) == len(given)
 
 
 def good_moments(view: GameView, match: AnyMatch, people: People, language: str, step: int = 5) -> None:

@@ -141,7 +141,7 @@ class Clips(EventClips):
             self._animation.cleared = span(t, waits, waits + CLEAR)
 
         def leave() -> None:
-            self._context.told = True
+            self._context.landed = True
 
         return Plan(waits + CLEAR, show, after=leave)
 
