@@ -51,6 +51,16 @@ def events_of(module: ModuleType) -> set[type[Event]]:
     return {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
 
 
+def good_counts(words: Callable[[int], str], count: int) -> None:
+    """So many and one more are not called the same in any language, and no other language says it in English."""
+    said = {}
+    for language in LANGUAGES:
+        i18n.set_language(language)
+        said[language] = words(count)
+        assert said[language] != words(count + 1)
+    assert said["en"] not in [text for language, text in said.items() if language != "en"]
+
+
 def good_reason(view: GameView, reason: Reason, people: People, language: str, *, named: bool = True) -> None:
     """A reason is a good sentence, and names the seat that it speaks of, if that is to be ``named``."""
     i18n.set_language(language)
