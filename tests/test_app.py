@@ -158,6 +158,22 @@ def test_every_scene_is_left_once_at_the_end(tmp_path: Path) -> None:
     assert scenes[1].life == ["enter", "draw", "leave"]
 
 
+def test_what_waits_to_be_written_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
+    tries: list[bool] = []
+
+    def write() -> None:
+        tries.append(True)
+        if len(tries) == 1:
+            raise OSError
+
+    with stage(tmp_path) as on:
+        with pytest.raises(OSError):  # noqa: PT011 - as a full disk raises it
+            on.ctx.store.outbox.write("late", write)
+        store = on.ctx.store
+    assert store.outbox.is_empty
+    assert len(tries) == 2
+
+
 def test_full_screen_is_kept_as_a_setting(tmp_path: Path) -> None:
     with stage(tmp_path) as on:
         on.show(HomeScene(on.ctx))

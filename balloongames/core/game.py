@@ -87,6 +87,10 @@ class Advice(Coded):
     __slots__ = ()
 
 
+HINT_STAGES: Final = 3
+"""A hint is asked for in so many stages: where to look, what to do, and why."""
+
+
 class Remark(Coded):
     """What somebody says aloud to partners before they choose."""
 

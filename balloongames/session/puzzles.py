@@ -12,7 +12,7 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from balloongames.core.game import Outcome
+from balloongames.core.game import HINT_STAGES, Outcome
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.puzzle import AnyPuzzleKit, Grading, NoSolution, PuzzleHint
 from balloongames.core.sharecode import BadPuzzle
@@ -28,7 +28,6 @@ from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 log = logging.getLogger(__name__)
 
-STAGES: Final = 3  # of a hint
 _BREAK: Final = 600.0  # seconds: who does nothing for longer is not at the table
 
 
@@ -191,7 +190,7 @@ class PuzzlePlay:
     def open_stage(self, hint: PuzzleHint) -> None:
         """Open the next stage of a hint, which counts; it stays open until the puzzle is solved."""
         self._note_help()
-        stages = min(STAGES, self.stages(hint) + 1)
+        stages = min(HINT_STAGES, self.stages(hint) + 1)
         self._hints += stages - self.stages(hint)
         self._opened.stages[key_of(hint)] = stages
         if self._book is not None:

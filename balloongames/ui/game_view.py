@@ -26,7 +26,7 @@ from balloongames.ui.measures import IN_COMPANY, Way
 from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, OptionWords, People, Word
-from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Postcard, Reasons, Recap, Venue, Words
 
 _SCORES: Final = Postcard()
 _POINTS_COUNT: Final = Measures((IN_COMPANY,))
@@ -62,7 +62,7 @@ class GameView:
     load_lessons: Callable[[], Sequence[LessonView[Lesson]]] | None = None
     load_measures: Callable[[], Measures] | None = None
     load_draws: Callable[[], Draws] | None = None
-    load_places: Callable[[], Places] | None = None
+    load_venue: Callable[[], Venue] | None = None
     score_words: Callable[[int, str, Options, int], str] | None = None
     """What a score counts, as `score` is asked; None if points."""
 
@@ -168,9 +168,9 @@ class GameView:
         """Return what is to be known when somebody first comes to move so; None if nothing is."""
         return next((one for one in self.first_times() if one.due is not None and one.due(seen)), None)
 
-    def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+    def sheet(self, steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match, which may begin in the middle."""
-        return self.load_sheet()(told, outcome, people)
+        return self.load_sheet()(steps, outcome, people)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
@@ -198,13 +198,13 @@ class GameView:
         """Return what chance brings in it, if that can be counted by its colors."""
         return self.load_draws() if self.load_draws else None
 
-    def place(self) -> str:
+    def venue(self) -> str:
         """Return what the place is called where its table stands, in the logbook; "" if it has no name."""
-        return _(self.load_places().name) if self.load_places else ""
+        return _(self.load_venue().name) if self.load_venue else ""
 
     def stamps(self) -> Sequence[Stamp]:
         """Return the stamps that its matches can give; their conditions are those of the rules, by the same ids."""
-        return self.load_places().stamps if self.load_places else ()
+        return self.load_venue().stamps if self.load_venue else ()
 
     def look(self, where: Advice) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""

@@ -11,9 +11,8 @@ from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.kit import Kit
 from balloongames.ui.sentences import Sentences, fill
-from balloongames.ui.view import BoardView, People
+from balloongames.ui.view import BoardView, Host
 from balloongames.ui.workshop_view import WorkshopView
 
 _BACK: Final[Sentences] = {
@@ -50,20 +49,8 @@ class PuzzleRoom:
     beside: Box | None = None
 
 
-class PuzzleHost(Protocol):
-    """What a puzzle's board may ask of the screen that it lies on."""
-
-    @property
-    def kit(self) -> Kit:
-        """The kit in use."""
-
-    @property
-    def people(self) -> People:
-        """Who plays: one person."""
-
-    @property
-    def interactive(self) -> bool:
-        """Whether the person may act: nothing moves, and no solution is being shown."""
+class PuzzleHost(Host, Protocol):
+    """What a puzzle's board may ask of the screen that it lies on; nothing is interactive while a solution is shown."""
 
     @property
     def room(self) -> PuzzleRoom:
@@ -80,27 +67,6 @@ class PuzzleHost(Protocol):
     @property
     def blamed(self) -> Any | None:
         """The move after which the puzzle can't be solved any more, while the light says so; None if there is none."""
-
-    def moves(self) -> Sequence[Any]:
-        """Return the legal moves now; empty when not interactive."""
-
-    def why_not(self, move: Any) -> Reason | None:
-        """Return why a move can't be played now; None if it can."""
-
-    def sentence(self, reason: Reason) -> str:
-        """Return the sentence of a reason."""
-
-    def refresh(self) -> None:
-        """Describe the page anew: the board's own choices have changed."""
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible, with its sound."""
-
-    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason.
-
-        As at a `BoardHost` the board hears of it when it has returned, and if the move was played ``then`` is called.
-        """
 
     def back_to(self, count: int) -> None:
         """Take moves back until so many are left."""

@@ -80,8 +80,8 @@ class FirstTime:
     about: str = ""
 
 
-class BoardHost(Protocol):
-    """What a board may ask of the table that it stands on."""
+class Host(Protocol):
+    """What every board may ask of the screen that it lies on."""
 
     @property
     def kit(self) -> Kit:
@@ -93,11 +93,7 @@ class BoardHost(Protocol):
 
     @property
     def interactive(self) -> bool:
-        """Whether the seat to move sits at the screen and may act: not in a review, not while something moves."""
-
-    @property
-    def teaches(self) -> bool:
-        """Whether a lesson is flown: then nothing is chosen beforehand that the player did not choose."""
+        """Whether the one at the screen may act: not in a review, not while something moves."""
 
     def moves(self) -> Sequence[Any]:
         """Return the legal moves now; empty when not interactive."""
@@ -119,6 +115,14 @@ class BoardHost(Protocol):
 
     def refresh(self) -> None:
         """Describe the page anew: the board's own choices have changed."""
+
+
+class BoardHost(Host, Protocol):
+    """What a board may ask of the table that it stands on."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether a lesson is flown: then nothing is chosen beforehand that the player did not choose."""
 
     def focus_on(self, node_id: str) -> None:
         """Put the focus on a node of the page, which is described anew first."""

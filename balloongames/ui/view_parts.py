@@ -80,7 +80,7 @@ class Measures:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Venue:
     """Where the table stands, in the logbook (``name`` is marked with `N_`), and which stamps can be had there."""
 
     name: str

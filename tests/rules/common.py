@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from balloongames.core.game import AnyGame, Event
+from balloongames.core.game import AnyGame, Event, Step
 from balloongames.core.options import Options, complete
 from balloongames.core.rng import Rng
 
@@ -57,3 +57,18 @@ def states_of(game: AnyGame, steps: Iterator[tuple[Any, Any]]) -> list[Any]:
     """All states of a walk, the last one included."""
     found = list(steps)
     return [*(state for state, _ in found), game.advance(*found[-1])]
+
+
+def heard(
+    game: AnyGame, step: Step[Any], rng: Rng, fits: Mapping[type[Event], Callable[[Any, Any], bool]], model: Any,
+    choose: Chooser = any_move,
+) -> Iterator[Event]:  # fmt: skip
+    """Every event of a match that begins with a step, once a model has folded it: before, what it says has to fit."""
+    while True:
+        for event in step.events:
+            assert fits.get(type(event), lambda *_: True)(event, model), event
+            model.fold(event)
+            yield event
+        if game.to_move(step.state) is None:
+            return
+        step = game.apply(step.state, choose(step.state, game.moves(step.state), rng))

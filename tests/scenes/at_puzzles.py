@@ -8,6 +8,7 @@ import pytest
 
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -53,3 +54,23 @@ def fits(stage: Stage, wrong: dict[str, list[str]], name: str, but: str = "nothi
     stage.rest(frame=SLOW)
     if found := {fault for fault in faults(stage.top.driver) if but not in fault}:
         wrong[name] = sorted(found)
+
+
+def assert_all_reached_by_tab(stage: Stage) -> None:
+    """Every node that can have the focus gets it, press by press."""
+    wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+    seen = set()
+    for _press in range(len(wanted) + 5):
+        stage.key("tab")
+        seen.add(stage.focus)
+    assert wanted <= seen
+
+
+def solved_best(stage: Stage, scene: PuzzlePlayScene, code: str) -> PuzzleProgress:
+    """What is kept of a puzzle that was just solved without a hint, in the fewest moves."""
+    assert scene.play.is_solved
+    assert {"Solved", "Gold: without a hint"} <= stage.said()
+    found = stage.store.puzzles.progress(code)
+    assert found is not None
+    assert found.medal == "crown"
+    return found

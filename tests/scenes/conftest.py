@@ -96,3 +96,20 @@ def _move(session: Session, rng: random.Random) -> None:
     if session.needs_curtain() is not None:
         session.hand_over()
     session.submit(rng.choice(session.moves()))
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """One program for all tests of a module; `program` has it as it is for each."""
+    with open_app(tmp_path_factory.mktemp("whole"), Overrides(size=(1280, 720), headless=True)) as app:
+        yield Stage(app)
+
+
+@pytest.fixture
+def program(whole: Stage) -> Iterator[Stage]:
+    """The program of the module in English, at home again afterwards."""
+    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100)
+    yield whole
+    whole.ctx.go.home()
+    whole.frame(0)
+    i18n.set_language(i18n.SOURCE)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
 from balloongames import i18n, registry
-from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.home.home import HomeScene
@@ -26,22 +23,6 @@ from tests.ui.harness import unseen
 GAMES = [entry.id for entry in registry.entries()]
 EVERY_LOOK = [("en", 100), ("fr", 200), ("fr", 100), ("en", 200)]
 MOST_WORDS = 25
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    folder: Path = tmp_path_factory.mktemp("pages")
-    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
-        yield Stage(app)
-
-
-@pytest.fixture
-def program(whole: Stage) -> Iterator[Stage]:
-    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100)
-    yield whole
-    whole.ctx.go.home()
-    whole.frame(0)
-    i18n.set_language(i18n.SOURCE)
 
 
 _OVER: dict[str, Session] = {}

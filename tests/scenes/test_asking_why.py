@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib import import_module
 from itertools import product
-from pathlib import Path
 
 import pygame
 import pytest
 
 from balloongames import i18n, registry
-from balloongames.app import Overrides, open_app
 from balloongames.core.game import TURN_CODES, Reason
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.match.table import TableScene
@@ -24,22 +21,6 @@ from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
 LANGUAGES = [language.code for language in i18n.LANGUAGES]
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    folder: Path = tmp_path_factory.mktemp("why")
-    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
-        yield Stage(app)
-
-
-@pytest.fixture
-def program(whole: Stage) -> Iterator[Stage]:
-    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100)
-    yield whole
-    whole.ctx.go.home()
-    whole.frame(0)
-    i18n.set_language(i18n.SOURCE)
 
 
 def table(program: Stage, game_id: str = "balloon_cup") -> TableScene:

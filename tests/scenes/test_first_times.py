@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from balloongames import i18n, registry
-from balloongames.app import Overrides, open_app
 from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as cup
 from balloongames.rules.balloon_pop import events as pop
@@ -70,13 +68,6 @@ MOMENTS: dict[str, dict[str, Event]] = {
         "vortex": balmy.BalloonBlown(0, "card", (), vortex=True),
     },
 }
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    folder: Path = tmp_path_factory.mktemp("firsts")
-    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
-        yield Stage(app)
 
 
 @pytest.fixture

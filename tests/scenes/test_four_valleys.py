@@ -25,7 +25,7 @@ from balloongames.views.balloon_cup.four_valleys.draft import Slot
 from balloongames.views.balloon_cup.names import card_name, color_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
-from tests.scenes.at_puzzles import fits, press
+from tests.scenes.at_puzzles import assert_all_reached_by_tab, fits, press
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -459,12 +459,7 @@ def test_a_lead_that_does_not_fit_is_told_from_the_side_that_has_it(reached: int
 def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
     stage = make_full_stage(text_scale=scale)
     lay(stage, LONGEST)
-    wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
-    seen = set()
-    for _ in range(len(wanted) + 5):
-        stage.key("tab")
-        seen.add(stage.focus)
-    assert wanted <= seen
+    assert_all_reached_by_tab(stage)
 
 
 def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:

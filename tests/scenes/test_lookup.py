@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from balloongames import i18n, registry
-from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.book.search import find
 from balloongames.scenes.keyboard import KeyboardScene
@@ -32,13 +31,6 @@ TERMS = {  # that the answers about things on the table, refusals and orders spe
         "closed zone", "vortex", "doldrums", "advantage", "finish line",
     },
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    folder: Path = tmp_path_factory.mktemp("lookup")
-    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
-        yield Stage(app)
 
 
 @pytest.fixture

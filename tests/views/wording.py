@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from inspect import Signature, signature
 from types import ModuleType
 from typing import Any
 
 from balloongames import i18n
-from balloongames.core.game import Event, Reason
+from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.ui.game_view import GameView
 from balloongames.ui.match_sheet import Sheet
 from balloongames.ui.view import People
@@ -51,6 +51,16 @@ def events_of(module: ModuleType) -> set[type[Event]]:
     return {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
 
 
+def good_counts(words: Callable[[int], str], count: int) -> None:
+    """So many and one more are not called the same in any language, and no other language says it in English."""
+    said = {}
+    for language in LANGUAGES:
+        i18n.set_language(language)
+        said[language] = words(count)
+        assert said[language] != words(count + 1)
+    assert said["en"] not in [text for language, text in said.items() if language != "en"]
+
+
 def good_reason(view: GameView, reason: Reason, people: People, language: str, *, named: bool = True) -> None:
     """A reason is a good sentence, and names the seat that it speaks of, if that is to be ``named``."""
     i18n.set_language(language)
@@ -60,6 +70,17 @@ def good_reason(view: GameView, reason: Reason, people: People, language: str, *
     assert not text[0].islower()
     if named and "seat" in dict(reason.facts):
         assert people.names[int(reason["seat"])] in text
+
+
+def good_reasons(view: GameView, given: Mapping[str, Reason], people: People, *, named: bool = True) -> None:
+    """The reasons that the rules have ``given`` are all that there are, and each is a sentence of its own."""
+    codes = set(view.module("reasons").SENTENCES)
+    assert set(given) == {*TURN_CODES, *codes}
+    for language in LANGUAGES:
+        for reason in given.values():
+            good_reason(view, reason, people, language, named=named)
+    i18n.set_language(i18n.SOURCE)
+    assert len({view.reason(reason, people) for reason in given.values()}) == len(given)
 
 
 def good_moments(view: GameView, match: AnyMatch, people: People, language: str, step: int = 5) -> None:

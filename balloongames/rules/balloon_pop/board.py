@@ -280,20 +280,22 @@ def dropped_index(group: str, order: Order, drops: Drops) -> int:
     )
 
 
-def resting_cells(grid: Grid, board: Board, place: PlaceGroup) -> tuple[Cell, ...]:
-    """Return where each balloon of ``place.order`` comes to rest: right below its column's stack."""
+def resting_cells(grid: Grid, board: Board, placement: PlaceGroup) -> tuple[Cell, ...]:
+    """Return where each balloon of ``placement.order`` comes to rest: right below its column's stack."""
     heights = column_heights(grid, board)
-    if place.orientation == VERTICAL:
-        return tuple((place.column, heights[place.column] + i) for i in range(len(place.order)))
-    return tuple((column, heights[column]) for column in range(place.column, place.column + len(place.order)))
+    if placement.orientation == VERTICAL:
+        return tuple((placement.column, heights[placement.column] + i) for i in range(len(placement.order)))
+    return tuple(
+        (column, heights[column]) for column in range(placement.column, placement.column + len(placement.order))
+    )
 
 
-def entry_cells(grid: Grid, place: PlaceGroup) -> tuple[Cell, ...]:
-    """Return where each balloon of ``place.order`` is laid before it floats: on the bottom row, or standing on it."""
-    size = len(place.order)
-    if place.orientation == VERTICAL:
-        return tuple((place.column, grid.height - size + i) for i in range(size))
-    return tuple((place.column + i, grid.height - 1) for i in range(size))
+def entry_cells(grid: Grid, placement: PlaceGroup) -> tuple[Cell, ...]:
+    """Return where each balloon of ``order`` is laid before it floats: on the bottom row, or standing on it."""
+    size = len(placement.order)
+    if placement.orientation == VERTICAL:
+        return tuple((placement.column, grid.height - size + i) for i in range(size))
+    return tuple((placement.column + i, grid.height - 1) for i in range(size))
 
 
 @cache
@@ -307,7 +309,7 @@ def _stack(order: Order) -> Board:
     return _board(planes)
 
 
-def float_up(grid: Grid, board: Board, place: PlaceGroup) -> Board:
+def float_up(grid: Grid, board: Board, placement: PlaceGroup) -> Board:
     """Return the board after a legal placement was laid and released.
 
     >>> grid = grid_of(6, 8)
@@ -316,12 +318,12 @@ def float_up(grid: Grid, board: Board, place: PlaceGroup) -> Board:
     ('RGY', 'W', 'b', '', '', '')
     """
     full = occupied(board)
-    column = place.column
+    column = placement.column
     stride = grid.stride
-    if place.orientation == VERTICAL:
+    if placement.orientation == VERTICAL:
         shift = column * stride + (full & grid.columns[column]).bit_count()
         red, green, blue, yellow, neutral, star = board
-        stack = _stack(place.order)
+        stack = _stack(placement.order)
         return (
             red | stack[0] << shift,
             green | stack[1] << shift,
@@ -331,7 +333,7 @@ def float_up(grid: Grid, board: Board, place: PlaceGroup) -> Board:
             star | stack[5] << shift,
         )
     planes = list(board)
-    for letter in place.order:
+    for letter in placement.order:
         bit = 1 << column * stride + (full & grid.columns[column]).bit_count()
         planes[_PLANE[letter]] |= bit
         if letter in "rgby":

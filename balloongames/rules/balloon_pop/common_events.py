@@ -19,17 +19,19 @@ from balloongames.rules.balloon_pop.state import CARDS, Board
 
 
 def placement_events(
-    grid: Grid, before: Board, seat: Seat, number: int, group: str, card: int, place: PlaceGroup
+    grid: Grid, before: Board, seat: Seat, number: int, group: str, card: int, placement: PlaceGroup
 ) -> list[Event]:
     """Return how a group is laid and floats up: ``number`` is its place among the groups, ``group`` its balloons."""
     made: list[Event] = []
-    dropped = dropped_balloon(group, place.order)
+    dropped = dropped_balloon(group, placement.order)
     if dropped:
-        made.append(e.BalloonDropped(seat, dropped_index(group, place.order, CARDS[card].drops), dropped))
-    entries = entry_cells(grid, place)
-    made.append(e.GroupPlaced(seat, number, place.orientation, place.column, place.order, entries))
-    rests = resting_cells(grid, before, place)
-    made.append(e.BalloonsFloated(seat, tuple(e.Flight(*one) for one in zip(place.order, entries, rests, strict=True))))
+        made.append(e.BalloonDropped(seat, dropped_index(group, placement.order, CARDS[card].drops), dropped))
+    entries = entry_cells(grid, placement)
+    made.append(e.GroupPlaced(seat, number, placement.orientation, placement.column, placement.order, entries))
+    rests = resting_cells(grid, before, placement)
+    made.append(
+        e.BalloonsFloated(seat, tuple(e.Flight(*one) for one in zip(placement.order, entries, rests, strict=True)))
+    )
     return made
 
 

@@ -179,15 +179,17 @@ class Table(WorkingTable[State], State):
             kind = KINDS.index(letter)
             self.discards = replaced(self.discards, kind, self.discards[kind] + 1)
 
-    def _place(self, place: PlaceGroup) -> None:
+    def _place(self, placement: PlaceGroup) -> None:
         seat = self.seat
         group = self.takers.index(seat)
         before = self.boards[seat]
-        self.boards = replaced(self.boards, seat, boards.float_up(self.grid, before, place))
-        self._discard(boards.dropped_balloon(self.groups[group], place.order))
+        self.boards = replaced(self.boards, seat, boards.float_up(self.grid, before, placement))
+        self._discard(boards.dropped_balloon(self.groups[group], placement.order))
         if self.log is not None:
-            self.log += placement_events(self.grid, before, seat, group, self.groups[group], self.cards[seat], place)
-            self.fresh = replaced(self.fresh, seat, frozenset(boards.resting_cells(self.grid, before, place)))
+            self.log += placement_events(
+                self.grid, before, seat, group, self.groups[group], self.cards[seat], placement
+            )
+            self.fresh = replaced(self.fresh, seat, frozenset(boards.resting_cells(self.grid, before, placement)))
         if self.rules.by_stage:
             self.turn += 1
             self._next_placement()

@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.ui.stamps import Stamp
 
-PLACE: Final = N_("The golden hour")
+VENUE: Final = N_("The golden hour")
 STAMPS: Final = (
     Stamp("first_light", "puzzle", N_("First light"), N_("Solve any puzzle.")),
     Stamp("by_yourself", "medals/crown", N_("No help at all"), N_("Solve a puzzle without a hint.")),

@@ -55,13 +55,13 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
         there = view.stamps()
         if there:
             got = {one.id: mine[one.id] for one in there if one.id in mine}
-            found.append(Stop(entry.id, view.place() or view.name(), game_name(entry), game_cover(entry), there, got))
+            found.append(Stop(entry.id, view.venue() or view.name(), game_name(entry), game_cover(entry), there, got))
     return [*found, _of_puzzles(store)]
 
 
 def _of_puzzles(store: Store) -> Stop:
     got = {stamp: Earned(one.at) for stamp, one in earned_here(store.puzzles, library.grade_of).items()}
-    return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), HOME_SCENERY, puzzle_stamps.STAMPS, got)
+    return Stop(PUZZLES, _(puzzle_stamps.VENUE), _("Puzzles"), HOME_SCENERY, puzzle_stamps.STAMPS, got)
 
 
 def table_words(stamp: Stamp) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.ai.hint import Hint
 from balloongames.ai.worker import Worker
-from balloongames.core.game import ProgramNotice
+from balloongames.core.game import HINT_STAGES, ProgramNotice
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, behind_colon, why_of
@@ -29,7 +29,6 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.widgets import button
 
-STAGES: Final = 3
 _MOVE: Final = 2  # the stage that tells the move
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
 _MORE: Final = (N_("Show the move"), N_("Show why"))
@@ -99,7 +98,7 @@ class Hints:
             self._read()
         elif self._adviser.hint is None:
             return
-        elif self.stage < STAGES:
+        elif self.stage < HINT_STAGES:
             self.stage += 1
             if self.stage == _MOVE:
                 self._board.propose(self._game.parse_move(self._adviser.hint.move))
@@ -216,7 +215,7 @@ class Hints:
     def _add_ahead(self, page: Page, hint: Hint, board: BoardView, marks: Sequence[Box]) -> list[Box]:
         """Draw what the move opens, once it is told; return where that is."""
         opens = self._why(hint).opens
-        if opens is None or self.stage < STAGES:
+        if opens is None or self.stage < HINT_STAGES:
             return []
         ahead = boxes_ahead(page, board, self._game.parse_move(opens.move), opens.seat, marks)
         add_ahead(page, marks[-1] if marks else None, ahead, self._people.looks[opens.seat])
@@ -233,7 +232,7 @@ class Hints:
             page, "hint.close", foot.take_left(close_w), _("Close"), lambda: _nothing(self.close()),
             style="button-s",
         )  # fmt: skip
-        if self.stage < STAGES:
+        if self.stage < HINT_STAGES:
             rest = foot.cut(left=close_w + 10)
             button(page, "hint.more", rest, _(_MORE[self.stage - 1]), self.more, style="button-s", lines=2)
 

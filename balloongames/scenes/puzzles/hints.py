@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from balloongames.core.game import HINT_STAGES
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import medal_for
 from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_inner, lay_medals
 from balloongames.scenes.puzzles.study import Study
-from balloongames.session.puzzles import STAGES, PuzzlePlay
+from balloongames.session.puzzles import PuzzlePlay
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -66,7 +67,7 @@ class PuzzleHints:
     def open_stage(self) -> bool:
         """Open the next stage, if there is one; only what was not open before costs anything."""
         self.is_wanted = self._study.is_looking
-        if self.hint is None or self.stages >= STAGES:
+        if self.hint is None or self.stages >= HINT_STAGES:
             return False
         self._play.open_stage(self.hint)
         return True

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import ProgramNotice, Reason
+from balloongames.core.game import HINT_STAGES, ProgramNotice, Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import _
 from balloongames.scenes import reasons
@@ -29,7 +29,7 @@ from balloongames.scenes.puzzles.bookmark import Bookmark
 from balloongames.scenes.puzzles.layout import PlayLayout, layout_on
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.session.crash_line import crash_line
-from balloongames.session.puzzles import STAGES, PuzzlePlay
+from balloongames.session.puzzles import PuzzlePlay
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
@@ -126,7 +126,7 @@ class PuzzlePlayScene(BoardScene):
     def advice(self) -> tuple[PuzzleHint, int] | None:
         """The hint that is open; while the solution is shown, its next step is pointed at."""
         hint = self._hints.hint
-        stages = self._hints.stages if self.solution.walk is None else STAGES
+        stages = self._hints.stages if self.solution.walk is None else HINT_STAGES
         return (hint, stages) if hint and stages and not self._director.busy else None
 
     def answers_query(self, command: Command) -> bool:

@@ -14,7 +14,7 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, People, Word
-from balloongames.ui.view_parts import AdviceWords, Measures, Places, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Reasons, Recap, Venue, Words
 
 
 def _words() -> Words:
@@ -118,10 +118,10 @@ def _draws() -> Draws:
     return draws.DRAWS
 
 
-def _places() -> Places:
+def _venue() -> Venue:
     from balloongames.views.balloon_cup import stamps
 
-    return Places(stamps.PLACE, stamps.STAMPS)
+    return Venue(stamps.VENUE, stamps.STAMPS)
 
 
 def _score_words(score: int, _reason: str, _options: Options, _seats: int) -> str:
@@ -152,6 +152,6 @@ VIEW: Final = GameView(
     load_lessons=_lessons,
     load_measures=_measures,
     load_draws=_draws,
-    load_places=_places,
+    load_venue=_venue,
     score_words=_score_words,
 )

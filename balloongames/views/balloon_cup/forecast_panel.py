@@ -132,9 +132,9 @@ def _draw_pieces(canvas: Canvas, box: Box, notice: Notice, side: float, cubes_w:
     if notice.totals is None:
         return
     for i, color in enumerate(sorted(notice.cubes, key=COLORS.index)):
-        draw_cube(canvas, box.at_x(box.x + i * (side + 2), side, side), color, told=True)
+        draw_cube(canvas, box.at_x(box.x + i * (side + 2), side, side), color, recorded=False)
     if not notice.trophies:
         return
     canvas.icon("right", box.at_x(box.x + cubes_w + 3, 15, 15), "ink2")
     for i, color in enumerate(notice.trophies):
-        draw_trophy(canvas, box.at_x(box.x + cubes_w + 24 + i * (side + 7), side + 4, side + 4), color, told=True)
+        draw_trophy(canvas, box.at_x(box.x + cubes_w + 24 + i * (side + 7), side + 4, side + 4), color, recorded=False)

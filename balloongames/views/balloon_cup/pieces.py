@@ -152,9 +152,9 @@ def draw_emblem(canvas: Canvas, box: Box, color: str, tint: str) -> None:
     canvas.sprite(f"pictures/emblems/{emblem}", box, tint=canvas.color(tint))
 
 
-def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told: bool = False) -> None:
-    """Draw a cube of a color; one that is only ``told`` of is none of those that lie on the table."""
-    if not told:
+def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, recorded: bool = True) -> None:
+    """Draw a cube of a color; one that is not ``recorded`` is none of those that lie on the table."""
+    if recorded:
         canvas.record_piece(f"cube {color}", box, alpha)
     canvas.sprite(f"pictures/cubes/{COLOR_OF[color]}", box, alpha=alpha)
 
@@ -165,9 +165,9 @@ def draw_landing_cube(canvas: Canvas, box: Box, color: str, squash: tuple[float,
     canvas.stretched(f"pictures/cubes/{COLOR_OF[color]}", box.moved(0, box.h * (1 - squash[1]) / 2), squash=squash)
 
 
-def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told: bool = False) -> None:
-    """Draw the trophy of a color, or one that is only ``told`` of."""
-    if not told:
+def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, recorded: bool = True) -> None:
+    """Draw the trophy of a color, or one that is not ``recorded``: it stands nowhere."""
+    if recorded:
         canvas.record_piece(f"trophy {color}", box, alpha)
     canvas.sprite(f"pictures/trophies/{COLOR_OF[color]}", box, alpha=alpha)
 

@@ -67,10 +67,10 @@ class _Story:
         return mine + seats.count(0), theirs + seats.count(1)
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; trophies count."""
     story = _Story()
-    for one in told:
+    for one in steps:
         if one.seen is not None:
             story.begin(one.seen)
         for event in one.events:

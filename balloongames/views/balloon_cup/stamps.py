@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.ui.stamps import Stamp
 
-PLACE: Final = N_("The mountain valley")
+VENUE: Final = N_("The mountain valley")
 STAMPS: Final = (
     Stamp(
         "first_ascent",

@@ -168,7 +168,9 @@ def _draw_slots(canvas: Canvas, box: Box, trade: Trade, have: int, side: float) 
     """Draw three cubes, an arrow and what comes of them, from the right; return where that begins."""
     last = box.take_right(side, side)
     if trade.colors:
-        draw_trophy(canvas, last.grow(3), trade.colors[0], alpha=1.0 if trade.state == "ready" else _PALE, told=True)
+        draw_trophy(
+            canvas, last.grow(3), trade.colors[0], alpha=1.0 if trade.state == "ready" else _PALE, recorded=False
+        )
     else:
         canvas.card(last, Card(6, "", border="ink2", border_w=1.8, dash=_DASH))
     arrow = last.before(16, 6).at_y(box.cy - 8, 16)
@@ -186,11 +188,11 @@ def _draw_slots(canvas: Canvas, box: Box, trade: Trade, have: int, side: float) 
         elif trade.missing == trade.given and i >= have % SET_SIZE:
             _draw_pale(canvas, slot, trade.given)
         else:
-            draw_cube(canvas, slot, trade.given, told=True)
+            draw_cube(canvas, slot, trade.given, recorded=False)
     return x
 
 
 def _draw_pale(canvas: Canvas, box: Box, color: str) -> None:
     """Draw a cube that is not there yet."""
-    draw_cube(canvas, box.inset(1.5), color, alpha=_PALE, told=True)
+    draw_cube(canvas, box.inset(1.5), color, alpha=_PALE, recorded=False)
     canvas.card(box, Card(6, "", border="ink", border_w=1.8, dash=_DASH))

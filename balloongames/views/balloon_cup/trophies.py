@@ -300,7 +300,7 @@ def _progress(canvas: Canvas, context: BoardContext, seat: Seat, color: str, set
 
 def _draw_coming(canvas: Canvas, box: Box, color: str) -> None:
     """Draw a cube that is not there yet."""
-    draw_cube(canvas, box.inset(1), color, alpha=0.5, told=True)
+    draw_cube(canvas, box.inset(1), color, alpha=0.5, recorded=False)
     canvas.card(box.grow(0.5), Card(5, "", border="ink", border_w=1.6, dash=(3, 2.5)))
 
 

@@ -112,10 +112,10 @@ class _Story:
         return tuple(had + self.scored(seat, until=number) for seat, had in enumerate(start))
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match."""
     story = _Story(range(len(outcome.scores)))
-    for one in told:
+    for one in steps:
         if one.seen is not None:
             story.begin(one.seen)
         for event in one.events:

@@ -15,7 +15,7 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.sentences import fill
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, People, Word
-from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Postcard, Reasons, Recap, Venue, Words
 
 
 def _words() -> Words:
@@ -117,10 +117,10 @@ def _measures() -> Measures:
     return Measures(measures.WAYS, measures.way_of, measures.figure_of)
 
 
-def _places() -> Places:
+def _venue() -> Venue:
     from balloongames.views.balmy_balloonists import stamps
 
-    return Places(stamps.PLACE, stamps.STAMPS)
+    return Venue(stamps.VENUE, stamps.STAMPS)
 
 
 def _score_words(score: int, reason: str, options: Options, seats: int) -> str:
@@ -154,6 +154,6 @@ VIEW: Final = GameView(
     load_recap=_recap,
     load_lessons=_lessons,
     load_measures=_measures,
-    load_places=_places,
+    load_venue=_venue,
     score_words=_score_words,
 )

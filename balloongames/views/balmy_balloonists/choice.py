@@ -292,8 +292,8 @@ def add_lines(page: Page, context: BoardContext, box: Box) -> None:
 def _draw_first_line(page: Page, canvas: Canvas, context: BoardContext, room: Box) -> None:
     """Write what is shown now while the log has no line yet: its first ones come when all of that is shown."""
     notice = context.animation.notice
-    context.told = notice.text if notice is not None else context.told
-    text, color = (context.told, "ink") if context.told else (_("Nothing has happened yet."), "ink2")
+    context.commentary = notice.text if notice is not None else context.commentary
+    text, color = (context.commentary, "ink") if context.commentary else (_("Nothing has happened yet."), "ink2")
     height = canvas.text_height(text, room.w, "small")
     lines = max(1, round(height / (18 * canvas.text_scale)))
     page.text_boxes.append(canvas.text(room.take_top(height + 1), text, "small", color, lines=lines))

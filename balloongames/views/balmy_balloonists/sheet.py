@@ -193,10 +193,10 @@ def _degrees(place: Place, start: int) -> int:
     return (progress(Balloon(place.lane, place.leg, place.space, 0, 0, 0, 0)) - 60 * start) * DEGREES // 60
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match: of a race, of a campaign, or of a flight alone."""
     story = _Story(len(outcome.scores))
-    for one in told:
+    for one in steps:
         if one.seen is not None:
             story.begin(one.seen)
         for event in one.events:

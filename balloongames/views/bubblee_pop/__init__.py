@@ -13,7 +13,7 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.view import BoardHost, BoardView, FirstTime, GuidePage, People, Word
-from balloongames.ui.view_parts import AdviceWords, Measures, Places, Postcard, Reasons, Recap, Words
+from balloongames.ui.view_parts import AdviceWords, Measures, Postcard, Reasons, Recap, Venue, Words
 
 
 def _words() -> Words:
@@ -120,10 +120,10 @@ def _draws() -> Draws:
     return draws.DRAWS
 
 
-def _places() -> Places:
+def _venue() -> Venue:
     from balloongames.views.bubblee_pop import stamps
 
-    return Places(stamps.PLACE, stamps.STAMPS)
+    return Venue(stamps.VENUE, stamps.STAMPS)
 
 
 VIEW: Final = GameView(
@@ -149,5 +149,5 @@ VIEW: Final = GameView(
     load_lessons=_lessons,
     load_measures=_measures,
     load_draws=_draws,
-    load_places=_places,
+    load_venue=_venue,
 )

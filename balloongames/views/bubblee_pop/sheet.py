@@ -132,10 +132,10 @@ class _Story:
         )
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; alone, of a challenge."""
     story = _Story(len(outcome.scores))
-    for one in told:
+    for one in steps:
         if one.seen is not None:
             story.begin(one.seen)
         for event in one.events:

@@ -27,7 +27,7 @@ class BoardContext(MatchContext):
     """One table.
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
-    whole turn is being seen, from the last choice to the end, ``told`` whether its five cards have been told of,
+    whole turn is being seen, from the last choice to the end, ``landed`` whether what its cards set off is over,
     ``drawn`` whether the hand has closed up for the next one.
     """
 
@@ -39,7 +39,7 @@ class BoardContext(MatchContext):
     own: Seat | None = None
     rereading: bool = False
     turning: bool = False
-    told: bool = False
+    landed: bool = False
     drawn: bool = False
     wishes: TeamWishes = field(default_factory=TeamWishes)
     pieces: Pieces = field(default_factory=Pieces)
@@ -50,7 +50,7 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Take the cards of whoever looks, and hear what partners wish."""
         self.own = seen.viewer
-        self.rereading = self.turning = self.told = self.drawn = False
+        self.rereading = self.turning = self.landed = self.drawn = False
         if seen.phase == "over":
             self.wishes.clear()
         elif self.model.mode == "cooperative":
@@ -115,7 +115,7 @@ class BoardContext(MatchContext):
     def shown_turn(self) -> QueueTurn | None:
         """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
         model = self.model
-        seen_to_its_end = self.turning and not self.told and not any(model.chosen)
+        seen_to_its_end = self.turning and not self.landed and not any(model.chosen)
         if model.open or seen_to_its_end or self.rereading or self.host.pausing or model.phase == "over":
             return model.last
         return None

@@ -87,7 +87,7 @@ class PassingClips(EventClips):
             self._animation.cleared = span(t, 0, CLEAR)
 
         def leave() -> None:
-            self._context.told = True
+            self._context.landed = True
 
         return Plan(CLEAR, show, after=leave)
 

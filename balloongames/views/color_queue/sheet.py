@@ -24,14 +24,14 @@ _MOST_MOMENTS: Final = 3
 _TALL_QUEUE: Final = 20  # cards left at which a lost solo game does not fly at all
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match.
 
     What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for
     a team; cards left in the queue for one alone.
     """
     story = QueueStory()
-    for one in told:
+    for one in steps:
         if one.seen is not None:
             story.begin(one.seen)
         for event in one.events:

@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.ui.stamps import Stamp
 
-PLACE: Final = N_("The street fair")
+VENUE: Final = N_("The street fair")
 STAMPS: Final = (
     Stamp(
         "get_in_line",

@@ -127,7 +127,7 @@ def _choosing_lines(context: BoardContext) -> list[TurnRow]:
     found = []
     for seat in range(model.seats):
         done = bool(model.chosen[seat])
-        now = seat == seen.to_move and not done and not context.told
+        now = seat == seen.to_move and not done and not context.landed
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
         found += [TurnRow("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now)] * model.variant.chosen

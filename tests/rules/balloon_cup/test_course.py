@@ -38,6 +38,7 @@ from balloongames.rules.balloon_cup.state import (
 from balloongames.views.balloon_cup.model import Model
 from tests.rules.balloon_cup.oracle import Oracle
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, play, position, random_walk, texts_of
+from tests.rules.common import heard
 
 
 def start(word: str = "up") -> State:
@@ -195,20 +196,14 @@ FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
 
 
 def test_what_events_say_besides_their_news_is_so() -> None:
-    checked = Counter[type[Event]]()
+    checked: set[type[Event]] = set()
     for number in range(12):
         rng = Rng.from_word(f"listener {number}")
         step, table = GAME.start(WAITING.options, 2, rng.split("deal")), Model()
-        while True:
-            for event in step.events:
-                checked[type(event)] += 1
-                assert FITS.get(type(event), lambda *_: True)(event, table), event
-                table.fold(event)
-                assert not isinstance(event, e.CardPlaced) or event.totals == table.totals(event.tile)
-            if GAME.to_move(step.state) is None:
-                break
-            step = GAME.apply(step.state, rng.choice(GAME.moves(step.state)))
-    assert set(FITS) <= set(checked)
+        for event in heard(GAME, step, rng, FITS, table):
+            checked.add(type(event))
+            assert not isinstance(event, e.CardPlaced) or event.totals == table.totals(event.tile)
+    assert set(FITS) <= checked
 
 
 def test_cubes_are_never_lost() -> None:

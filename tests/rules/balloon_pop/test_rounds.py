@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import product
@@ -38,6 +37,7 @@ from balloongames.rules.balloon_pop.moves import Move
 from balloongames.rules.balloon_pop.state import FREE, KINDS, ROUNDS, SUPPLY, Rules, State, Tally
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import PLAIN, counts, play, position, random_walk, texts_of
+from tests.rules.common import heard
 
 ALL_RULES = [
     PLAIN,
@@ -278,19 +278,13 @@ FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
 
 
 def test_what_events_say_besides_their_news_is_so() -> None:
-    checked = Counter[type[Event]]()
+    checked: set[type[Event]] = set()
     for rules, seats, number in product(ALL_RULES, (2, 4), range(2)):
         rng = Rng.from_word(f"{seats} listeners {number}")
         step, table = GAME.start(rules.options, seats, rng.split("deal")), Model()
-        while True:
-            for event in step.events:
-                checked[type(event)] += 1
-                assert FITS.get(type(event), lambda *_: True)(event, table), event
-                table.fold(event)
-            if GAME.to_move(step.state) is None:
-                break
-            step = GAME.apply(step.state, rng.choice(GAME.moves(step.state)))
-    assert set(FITS) <= set(checked)
+        for event in heard(GAME, step, rng, FITS, table):
+            checked.add(type(event))
+    assert set(FITS) <= checked
 
 
 def test_options_are_complete_by_default() -> None:

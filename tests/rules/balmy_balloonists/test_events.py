@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +16,7 @@ from balloongames.rules.balmy_balloonists.scenarios import course_of
 from balloongames.rules.balmy_balloonists.state import NO_CLIMB, NO_FORWARD, NO_WIND
 from balloongames.views.balmy_balloonists.model import Model
 from tests.rules.balmy_balloonists.walks import MATCHES
+from tests.rules.common import heard
 
 
 def bans_of(table: Model, seat: int) -> int:
@@ -56,16 +56,10 @@ FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
 
 
 def test_what_events_say_besides_their_news_is_so() -> None:
-    checked = Counter[type[Event]]()
+    checked: set[type[Event]] = set()
     for number, (options, seats) in enumerate(MATCHES * 3):
         rng, table = Rng.from_word(f"listener {number}"), Model()
         step = GAME.start(complete(GAME.meta.options, options), seats, rng.split("deal"))
-        while True:
-            for event in step.events:
-                checked[type(event)] += 1
-                assert FITS.get(type(event), lambda *_: True)(event, table), event
-                table.fold(event)
-            if GAME.to_move(step.state) is None:
-                break
-            step = GAME.apply(step.state, rng.choice(GAME.moves(step.state)))
-    assert set(FITS) <= set(checked)
+        for event in heard(GAME, step, rng, FITS, table):
+            checked.add(type(event))
+    assert set(FITS) <= checked

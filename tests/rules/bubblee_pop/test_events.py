@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +14,7 @@ from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HOLE, Cell, Space
 from balloongames.views.bubblee_pop.model import Model
 from tests.rules.bubblee_pop.positions import NEWCOMERS, PLAIN, careful_move
+from tests.rules.common import heard
 
 
 def uses(table: Model, seat: Seat, power: str) -> bool:
@@ -100,17 +100,11 @@ FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
 
 
 def test_what_events_say_besides_their_news_is_so() -> None:
-    checked = Counter[type[Event]]()
+    checked: set[type[Event]] = set()
     for number in range(40):
         rng = Rng.from_word(f"listener {number}")
         step, table = GAME.start((PLAIN, NEWCOMERS)[number % 2].options, 2, rng.split("deal")), Model()
-        while True:
-            for event in step.events:
-                checked[type(event)] += 1
-                assert FITS.get(type(event), lambda *_: True)(event, table), event
-                table.fold(event)
-                assert min(*table.bag, *table.aside, *sum(table.zones, ()), table.reserve) >= 0
-            if GAME.to_move(step.state) is None:
-                break
-            step = GAME.apply(step.state, careful_move(step.state, GAME.moves(step.state), rng))
-    assert set(FITS) <= set(checked)
+        for event in heard(GAME, step, rng, FITS, table, careful_move):
+            checked.add(type(event))
+            assert min(*table.bag, *table.aside, *sum(table.zones, ()), table.reserve) >= 0
+    assert set(FITS) <= checked

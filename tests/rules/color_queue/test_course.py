@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -41,6 +40,7 @@ from tests.rules.color_queue.positions import (
     queue,
     random_walk,
 )
+from tests.rules.common import heard
 
 # --- Counts ----------------------------------------------------------------------------------------------------------
 
@@ -337,17 +337,11 @@ def waiting(table: Model) -> Cards:
 
 
 def test_what_events_say_besides_their_news_is_so() -> None:
-    checked = Counter[type[Event]]()
+    checked: set[type[Event]] = set()
     tables = [(PLAIN, 2), (ON_TOP, 3), (TWO_CARDS, 2), (TEAM, 3), (TEAM, 4), *[(Rules(rows=1), 1)] * 3]
     for number, (rules, seats) in enumerate(tables):
         rng = Rng.from_word(f"listener {number}")
         step, table = GAME.start(rules.options, seats, rng.split("deal")), Model()
-        while True:
-            for event in step.events:
-                checked[type(event)] += 1
-                assert FITS.get(type(event), lambda *_: True)(event, table), event
-                table.fold(event)
-            if GAME.to_move(step.state) is None:
-                break
-            step = GAME.apply(step.state, rng.choice(GAME.moves(step.state)))
-    assert set(FITS) <= set(checked)
+        for event in heard(GAME, step, rng, FITS, table):
+            checked.add(type(event))
+    assert set(FITS) <= checked

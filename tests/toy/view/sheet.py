@@ -13,10 +13,10 @@ from balloongames.ui.view import People
 from tests.toy.rules.events import CardPlayed
 
 
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
+def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     seats = range(len(people.names))
-    plays = [(one.ply, event) for one in told for event in one.events if isinstance(event, CardPlayed)]
-    start: tuple[int, ...] | None = next((one.seen.scores for one in told if one.seen is not None), None)
+    plays = [(one.ply, event) for one in steps for event in one.events if isinstance(event, CardPlayed)]
+    start: tuple[int, ...] | None = next((one.seen.scores for one in steps if one.seen is not None), None)
     rows = [*before(start)]
     for icon, label, wanted in (("up", "Higher cards", True), ("down", "Other cards", False)):
         mine = [[e for _, e in plays if e.seat == seat and (e.points > 1) is wanted] for seat in seats]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -61,13 +62,17 @@ def test_the_box_for_trades_tells_what_the_rules_allow() -> None:
     assert states == {"closed", "short", "ready"}
 
 
+def placements() -> Iterator[tuple[PlaceCard, Match[Any, Any, Any], Table]]:
+    """Every card that is placed in a match, before it is, with a table that shows it."""
+    for ply, move in enumerate(moves_of("any4", 2)):
+        if isinstance(move, PlaceCard):
+            match = match_at("any4", 2, ply)
+            yield move, match, table_of(match.state)
+
+
 def test_what_is_foretold_of_a_card_is_what_happens() -> None:
     kinds = set()
-    for ply, move in enumerate(moves_of("any4", 2)):
-        if not isinstance(move, PlaceCard):
-            continue
-        match = match_at("any4", 2, ply)
-        table = table_of(match.state)
+    for move, match, table in placements():
         owner = context(table).own
         before = Model(match.seen(owner))
         context(table).draft.propose(move)
@@ -97,11 +102,7 @@ def test_what_is_foretold_of_a_card_is_what_happens() -> None:
 
 def test_the_most_that_a_card_can_do_is_told_before_a_side_is_chosen() -> None:
     kinds = set()
-    for ply, move in enumerate(moves_of("any4", 2)):
-        if not isinstance(move, PlaceCard):
-            continue
-        match = match_at("any4", 2, ply)
-        table = table_of(match.state)
+    for _move, match, table in placements():
         own, before = context(table).own, Model(match.seen(context(table).own))
         for card in before.hands[own]:
             ways = [one for one in match.moves() if isinstance(one, PlaceCard) and one.card == card]

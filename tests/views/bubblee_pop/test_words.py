@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from balloongames import i18n
-from balloongames.core.game import TURN_CODES, Event, Reason
+from balloongames.core.game import Event, Reason
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.level import CHALLENGES
@@ -21,7 +21,16 @@ from balloongames.views.bubblee_pop import VIEW, log, names, preview, reasons, w
 from tests.contract.cases import Case
 from tests.rules.bubblee_pop.positions import FULL_BUT_ONE, NEWCOMERS, no_reserve, play, position
 from tests.views.bubblee_pop.matches import PEOPLE, every_case, people_of, random_match
-from tests.views.wording import LANGUAGES, events_of, every_language, good, good_moments, good_reason
+from tests.views.wording import (
+    LANGUAGES,
+    events_of,
+    every_language,
+    good,
+    good_counts,
+    good_moments,
+    good_reason,
+    good_reasons,
+)
 
 ALONE = People(("Ada",), (0,))
 HOLES = ("..ybg", "ypbgr")
@@ -162,20 +171,9 @@ def given() -> dict[str, Reason]:
     return found
 
 
-def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
-    assert set(given) == {*TURN_CODES, *CODES}
+def test_the_rules_give_every_reason_and_each_has_a_sentence_of_its_own(given: dict[str, Reason]) -> None:
     assert set(CODES) == set(reasons.SENTENCES)
-
-
-@every_language
-@pytest.mark.parametrize("code", [*TURN_CODES, *CODES])
-def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    good_reason(VIEW, given[code], PEOPLE, language)
-
-
-def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
-    said = {code: VIEW.reason(reason, PEOPLE) for code, reason in given.items()}
-    assert len(set(said.values())) == len(said)
+    good_reasons(VIEW, given, PEOPLE)
 
 
 @pytest.mark.parametrize(
@@ -278,12 +276,7 @@ def test_things_have_names(language: str) -> None:
 @pytest.mark.parametrize("count", [1, 3])
 @pytest.mark.parametrize("letter", LETTERS)
 def test_bubblees_are_counted_in_every_language(letter: str, count: int) -> None:
-    said = {}
-    for language in LANGUAGES:
-        i18n.set_language(language)
-        said[language] = names.bubblees_words(letter, count)
-        assert said[language] != names.bubblees_words(letter, count + 1)
-    assert said["en"] not in [text for language, text in said.items() if language != "en"]
+    good_counts(lambda number: names.bubblees_words(letter, number), count)
 
 
 def test_the_flag_of_a_preview_says_what_earns_the_points() -> None:
