@@ -300,6 +300,14 @@ def draw_avatar(
         canvas.icon("robot", Box.around(x, y, d * 1.5, d * 1.5))
 
 
+def draw_chosen(canvas: Canvas, card: Box) -> None:
+    """Draw over a card that it is chosen: a check at its upper edge, for a ring without one is the focus."""
+    r = min(7.0, card.w * 0.1)
+    y = card.y + r - 3
+    canvas.circle(card.cx, y, r, "#FFB636" if not canvas.theme.outlined else "sun", border="#1F2A44", border_w=1.5)
+    canvas.icon("check", Box.around(card.cx, y, 1.6 * r, 1.6 * r), "#1F2A44")
+
+
 def key_hint(page: Page, x: float, y: float, key: str, label: str, ink: str = "ink") -> float:
     """Add a key cap and what it does, in ``ink``; returns the x where the next one may begin."""
     kit = page.kit

@@ -14,8 +14,8 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.messages import pointer_foot
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.theme import Look
-from balloongames.ui.widgets import button, text_field
+from balloongames.ui.theme import Look, ThemeName
+from balloongames.ui.widgets import button, draw_chosen, text_field
 
 
 @pytest.fixture(autouse=True)
@@ -128,3 +128,26 @@ def test_all_stops_of_a_slider_lie_within_its_track(index: int, monkeypatch: pyt
     assert len(stops) == 5
     assert all(tracks[0].x <= x - r and x + r <= tracks[0].right for x, r in stops)
     assert tracks[1].x == tracks[0].x
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
+def test_a_chosen_card_is_told_from_one_in_focus_in_gray_too(theme: ThemeName) -> None:
+    kit = Kit(Look(theme=theme), (1280, 720))
+    card = Box(60, 60, 86, 122)
+    seen = []
+    for chosen in (False, True):
+        surface = pygame.Surface((240, 240))
+        surface.fill("#93C690")
+        canvas = kit.canvas(surface)
+        canvas.card(card, Card(10, "#FFFDF7"))
+        canvas.ring(card, 10)
+        if chosen:
+            draw_chosen(canvas, card)
+        seen.append(pygame.surfarray.array3d(pygame.transform.grayscale(surface)).astype(int))
+    different = abs(seen[0] - seen[1]).max(axis=2) > 60
+    across, down = different.nonzero()
+    assert different.sum() > 80
+    assert across.min() > card.x + 20, "numbers and emblems stay in sight"
+    assert across.max() < card.right - 20
+    assert down.max() < card.y + 13

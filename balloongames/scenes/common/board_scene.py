@@ -68,6 +68,7 @@ class BoardScene(PageScene):
     _view_update: ViewUpdate | None = None  # what the picture shows, or is on its way to
     _before: ViewUpdate | None = None  # where it is on its way from
     _kept_focus: str | None = None  # where the focus goes when all has come to rest
+    _led_from: str = ""  # where it was before the board put it elsewhere
 
     def __init__(self, ctx: Ctx) -> None:
         self._errands: Final = Errands()
@@ -115,11 +116,25 @@ class BoardScene(PageScene):
 
     def focus_on(self, node_id: str) -> None:
         """Put the focus on a node of the page, which is described anew first."""
+        if self.driver.focus not in {None, node_id}:
+            self._led_from = self.driver.focus or ""
         self.refresh()
         if self._director.busy:
             self._kept_focus = node_id
         else:
             self.driver.focus_on(node_id)
+
+    def take_back(self) -> bool:
+        """Take the last choice back if there is one; from what that closes, the focus goes to where the choice was."""
+        if not self._board.back():
+            return False
+        page = self.driver.page
+        here = page.nodes.get(self.driver.focus or "")
+        if here is not None and here.why_not:
+            names = (self._led_from, page.first or "", *page.order())
+            is_open = (name for name in names if name in page.nodes and not page.nodes[name].why_not)
+            self.driver.focus_on(next(is_open, here.id))
+        return True
 
     def use_tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""

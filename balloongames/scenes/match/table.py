@@ -263,7 +263,7 @@ class TableScene(MatchTableScene):
     def back(self) -> None:
         """Close a hint, take a choice back, or else open the menu."""
         self.ctx.audio.play("page")
-        if not (self._hints.close() or self._board.back()):
+        if not (self._hints.close() or self.take_back()):
             self.open_menu()
 
     def command(self, command: Command) -> bool:

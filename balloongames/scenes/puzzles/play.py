@@ -329,7 +329,7 @@ class PuzzlePlayScene(BoardScene):
         if self.solution.walk is not None:
             self.ctx.audio.play("page")
             self.solution.close()
-        elif self._board.back():
+        elif self.take_back():
             self.ctx.audio.play("page")
         else:
             super().back()

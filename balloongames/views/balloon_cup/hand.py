@@ -8,6 +8,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_chosen
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.pieces import draw_number
@@ -86,6 +87,8 @@ def _paint(
         context.pieces.draw_face(canvas, box, card)
     else:
         _draw_veiled(page, canvas, context, card, box)
+    if chosen:
+        draw_chosen(canvas, box)
     _add_chip(page, canvas, context, card, box, higher=context.layout.roomy or not playable)
 
 

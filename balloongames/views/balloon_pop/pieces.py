@@ -13,6 +13,7 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_chosen
 
 Shape: TypeAlias = Literal["balloon", "ghost"]
 
@@ -186,6 +187,8 @@ def draw_card(
     head = box.inset(2 * k).take_top(46 * k)
     canvas.vector(_head(head.w, head.h, radius - 2 * k, family_color(card)), head)
     draw_card_number(canvas, head, str(card), "#FFFFFF", 30 * k)
+    if chosen:
+        draw_chosen(canvas, box)
     rest = box.span_y(head.bottom)
     return _draw_card_rule(canvas, rest, card, caption, k)
 

@@ -13,7 +13,7 @@ from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Lift, Node, NodeState, Page
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import button, draw_chosen
 from balloongames.views.balmy_balloonists.animation import CardFlight
 from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, Pile
 from balloongames.views.balmy_balloonists.fitting import write
@@ -195,11 +195,13 @@ def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None, in
 
         def draw(on: Canvas) -> list[TextInk]:
             draw_wind_card(on, where, WIND_SHIFTS[card], WIND_SYMBOL[card], state=state, level=level)
+            if chosen:
+                draw_chosen(on, where)
             return []
 
         context.render_cache.draw(canvas, where, key, draw, margin=12)
         if dropping:
-            canvas.ring(where, 10)
+            canvas.dots(where.grow(2), 12)
 
     label = _("Wind card of the hand") if pile and pile[0] == "hand" else _("Wind card laid out")
     return Node(
@@ -235,7 +237,10 @@ def _advantage_node(context: BoardContext, seat: Seat, kind: int, index: int, bo
         state: CardState = "chosen" if chosen else "rest"
 
         def draw(on: Canvas) -> list[TextInk]:
-            return _draw_advantage(on, box, kind, name, state)
+            words = _draw_advantage(on, box, kind, name, state)
+            if chosen:
+                draw_chosen(on, box)
+            return words
 
         context.render_cache.draw(canvas, box, ("advantage", kind, state), draw, margin=12)
 

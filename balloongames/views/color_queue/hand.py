@@ -12,6 +12,7 @@ from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
+from balloongames.ui.widgets import draw_chosen
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.last_turns import trace_of
 from balloongames.views.color_queue.layout import LIFT
@@ -103,6 +104,8 @@ def _paint(canvas: Canvas, context: BoardContext, card: int, box: Box, *, chosen
         canvas.card(box.grow(6), Card(16, "sun", shadow=2, shadow_color="#14102A"))
         canvas.card(box.grow(2.5), Card(13, "#1F2A44"))
     context.pieces.draw_face(canvas, box, card, "hand")
+    if chosen:
+        draw_chosen(canvas, box)
 
 
 def draw_left(canvas: Canvas, box: Box) -> None:

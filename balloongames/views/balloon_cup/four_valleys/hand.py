@@ -12,6 +12,7 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Drag, Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
+from balloongames.ui.widgets import draw_chosen
 from balloongames.views.balloon_cup.four_valleys.layout import LIFT
 from balloongames.views.balloon_cup.four_valleys.tiles import ValleysContext
 from balloongames.views.balloon_cup.four_valleys.words import place_name
@@ -50,6 +51,8 @@ def hand_node(table: ValleysContext, index: int, press: Callable[[int], None], d
             canvas.card(where.grow(5), Card(13, "sun", shadow=2, shadow_color="shadow"))
             canvas.card(where.grow(2.5), Card(11, "#1F2A44"))
         table.pieces.draw_face(canvas, where, card)
+        if chosen:
+            draw_chosen(canvas, where)
         if advised:
             draw_hinted(canvas, where.grow(4), 12)
 

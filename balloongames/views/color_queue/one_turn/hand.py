@@ -13,6 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_chosen
 from balloongames.views.color_queue.animation import QueueStage
 from balloongames.views.color_queue.hand import draw_left, draw_letter
 from balloongames.views.color_queue.layout import LIFT
@@ -108,6 +109,8 @@ class PuzzleHand:
             canvas.card(box.grow(6), Card(16, "sun", shadow=2, shadow_color="#14102A"))
             canvas.card(box.grow(2.5), Card(13, "#1F2A44"))
         self._pieces.draw_face(canvas, box, card, "hand")
+        if chosen:
+            draw_chosen(canvas, box)
         if marked:
             self._mark(canvas, box, up=chosen)
 
