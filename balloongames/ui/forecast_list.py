@@ -24,7 +24,8 @@ _SUM: Final = 30.0
 _ONE_LINE: Final = 22.0
 _LEAST_SUM: Final = 18.0  # with less room it would lie under what stands below; the button tells of the gain, too
 _LEAST_LINE: Final = 16.0  # at usual letters: things side by side
-_CHEVRON: Final = 14.0
+_CHEVRON: Final = 14.0  # at usual letters: from one of them to the next
+_BESIDE: Final = 6.0  # lu from a piece to its digits
 _SPEAK: Final = frozenset({"star"})  # icons that say without words what counts, as pieces do
 _LARGE: Final = 1.5  # text scale
 _READABLE: Final = 4.5
@@ -138,21 +139,22 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
         page.paint(lambda canvas: page.text_boxes.extend(_draw_sum(canvas, box, total)))
 
 
-def _counted(rows: Sequence[ForecastRow]) -> list[ForecastRow]:
-    """Return the rows that count by themselves."""
-    return [row for row in rows if not row.of]
+def _side_by_side(rows: Sequence[ForecastRow]) -> list[ForecastRow]:
+    """Return the rows that count by themselves; or if all are the choices of one that stands above, these."""
+    return [row for row in rows if not row.of] or list(rows)
 
 
 def _fits_a_line(kit: Kit, box: Box, rows: Sequence[ForecastRow]) -> bool:
     """Whether several things that count can stand side by side, each a piece and its gain in digits."""
-    counted = _counted(rows)
+    counted = _side_by_side(rows)
     if len(counted) < 2 or any(row.low is None or not (row.kind or row.icon in _SPEAK) for row in counted):
         return False
-    return sum(_chip_w(kit, box, row) for row in counted) + _CHEVRON * (len(counted) - 1) <= box.w - 12
+    between = _CHEVRON * kit.text_scale * (len(counted) - 1)
+    return sum(_chip_w(kit, box, row) for row in counted) + between <= box.w - 12
 
 
 def _chip_w(type_of: Kit | Canvas, box: Box, row: ForecastRow) -> float:
-    return 2 * _radius(box, type_of.text_scale) + type_of.text_width(row.digits, "label") + 10
+    return 2 * _radius(box, type_of.text_scale) + type_of.text_width(row.digits, "label") + 2 * _BESIDE
 
 
 def _radius(box: Box, scale: float) -> float:
@@ -161,19 +163,24 @@ def _radius(box: Box, scale: float) -> float:
 
 def _add_line(page: Page, box: Box, rows: Sequence[ForecastRow], piece: Piece) -> None:
     """Add several rows side by side, in their order: so none is left out where there is no room for all of them."""
-    page.paint(lambda canvas: page.text_boxes.extend(_draw_line(canvas, box, _counted(rows), piece)))
+    page.paint(lambda canvas: page.text_boxes.extend(_draw_line(canvas, box, _side_by_side(rows), piece)))
 
 
 def _draw_line(canvas: Canvas, box: Box, rows: Sequence[ForecastRow], piece: Piece) -> list[TextInk]:
     canvas.card(box, Card(8, "paper2", border="line" if canvas.theme.outlined else "", border_w=1.5))
     r, x, text_boxes = _radius(box, canvas.text_scale), box.x + 6, []
+    apart = _CHEVRON * canvas.text_scale
     for i, row in enumerate(rows):
         if i:
-            canvas.icon("next", Box.around(x + _CHEVRON / 2 - 2, box.cy, _CHEVRON, _CHEVRON), "ink2")
-            x += _CHEVRON
+            between = box.at_x(x, apart)
+            if row.of:
+                text_boxes.append(canvas.text(between, "/", "label", "ink2", align="center"))
+            else:
+                canvas.icon("next", Box.around(between.cx, box.cy, _CHEVRON, _CHEVRON), "ink2")
+            x += apart
         _draw_mark(canvas, row, x + r + 2, box.cy, r, piece)
         width = _chip_w(canvas, box, row)
-        text_boxes.append(canvas.text(box.at_x(x + 2 * r + 6, width - 2 * r - 6), row.digits, "label"))
+        text_boxes.append(canvas.text(box.at_x(x + 2 * r + _BESIDE + 2, width - 2 * r - _BESIDE), row.digits, "label"))
         x += width
     return text_boxes
 
