@@ -13,6 +13,7 @@ from balloongames.i18n import _, ngettext, number, signed
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.changes import from_to
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import contrast
@@ -22,6 +23,10 @@ _GAP: Final = 2.0
 _SUM: Final = 30.0
 _ONE_LINE: Final = 22.0
 _LEAST_SUM: Final = 18.0  # with less room it would lie under what stands below; the button tells of the gain, too
+_LEAST_LINE: Final = 16.0  # at usual letters: things side by side
+_CHEVRON: Final = 14.0  # at usual letters: from one of them to the next
+_BESIDE: Final = 6.0  # lu from a piece to its digits
+_SPEAK: Final = frozenset({"star"})  # icons that say without words what counts, as pieces do
 _LARGE: Final = 1.5  # text scale
 _READABLE: Final = 4.5
 
@@ -45,6 +50,13 @@ class ForecastRow:
     def gain(self) -> str:
         """What it brings, in words."""
         return "" if self.low is None else gain_words(self.low, self.low if self.high is None else self.high)
+
+    @property
+    def digits(self) -> str:
+        """What it brings, in digits alone."""
+        if self.low is None:
+            return ""
+        return signed(self.low) if self.high in {None, self.low} else f"{signed(self.low)}–{self.high}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +122,74 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
     row_h = max(_ROW, (24 if scale < _LARGE else 33) * scale)  # in large text, words take two lines
     sum_h = 0.0 if total is None else max(_SUM, 26 * scale)
     count = int((body.h - sum_h + 3) / (row_h + _GAP))
-    if count:
+    if not count and total is not None:  # one low line, and what is left for the sum
+        row_h = min(body.h - _LEAST_SUM, 0.55 * body.h) - _GAP
+        count = int(row_h >= _LEAST_LINE * scale)
+    elif count:
         row_h = min(row_h + 2, (body.h - sum_h) / min(len(rows), count))
-        for i, row in enumerate(fitting(rows, count)):
-            _add_row(page, body.take_top(row_h, skip=i * (row_h + _GAP)), row, piece, later=i > 0)
+    lines = [body.take_top(row_h, skip=i * (row_h + _GAP)) for i in range(min(len(rows), count))]
+    if len(rows) > len(lines) > 0 and _fits_a_line(page.kit, lines[-1], rows[len(lines) - 1 :]):
+        _add_line(page, lines.pop(), rows[len(lines) :], piece)
+    for i, (box, row) in enumerate(zip(lines, fitting(rows, count), strict=False)):
+        _add_row(page, box, row, piece, later=i > 0)
+    if count:
         body = body.cut(top=min(len(rows), count) * (row_h + _GAP))
     if total is not None and body.h >= _LEAST_SUM:
         box = body.take_top(min(sum_h, max(_ONE_LINE, body.h)))
         page.paint(lambda canvas: page.text_boxes.extend(_draw_sum(canvas, box, total)))
+
+
+def _side_by_side(rows: Sequence[ForecastRow]) -> list[ForecastRow]:
+    """Return the rows that count by themselves; or if all are the choices of one that stands above, these."""
+    return [row for row in rows if not row.of] or list(rows)
+
+
+def _fits_a_line(kit: Kit, box: Box, rows: Sequence[ForecastRow]) -> bool:
+    """Whether several things that count can stand side by side, each a piece and its gain in digits."""
+    counted = _side_by_side(rows)
+    if len(counted) < 2 or any(row.low is None or not (row.kind or row.icon in _SPEAK) for row in counted):
+        return False
+    between = _CHEVRON * kit.text_scale * (len(counted) - 1)
+    return sum(_chip_w(kit, box, row) for row in counted) + between <= box.w - 12
+
+
+def _chip_w(type_of: Kit | Canvas, box: Box, row: ForecastRow) -> float:
+    return 2 * _radius(box, type_of.text_scale) + type_of.text_width(row.digits, "label") + 2 * _BESIDE
+
+
+def _radius(box: Box, scale: float) -> float:
+    return min(box.h / 2 - 3, 11 * max(1.0, scale * 0.85))
+
+
+def _add_line(page: Page, box: Box, rows: Sequence[ForecastRow], piece: Piece) -> None:
+    """Add several rows side by side, in their order: so none is left out where there is no room for all of them."""
+    page.paint(lambda canvas: page.text_boxes.extend(_draw_line(canvas, box, _side_by_side(rows), piece)))
+
+
+def _draw_line(canvas: Canvas, box: Box, rows: Sequence[ForecastRow], piece: Piece) -> list[TextInk]:
+    canvas.card(box, Card(8, "paper2", border="line" if canvas.theme.outlined else "", border_w=1.5))
+    r, x, text_boxes = _radius(box, canvas.text_scale), box.x + 6, []
+    apart = _CHEVRON * canvas.text_scale
+    for i, row in enumerate(rows):
+        if i:
+            between = box.at_x(x, apart)
+            if row.of:
+                text_boxes.append(canvas.text(between, "/", "label", "ink2", align="center"))
+            else:
+                canvas.icon("next", Box.around(between.cx, box.cy, _CHEVRON, _CHEVRON), "ink2")
+            x += apart
+        _draw_mark(canvas, row, x + r + 2, box.cy, r, piece)
+        width = _chip_w(canvas, box, row)
+        text_boxes.append(canvas.text(box.at_x(x + 2 * r + _BESIDE + 2, width - 2 * r - _BESIDE), row.digits, "label"))
+        x += width
+    return text_boxes
+
+
+def _draw_mark(canvas: Canvas, row: ForecastRow, x: float, y: float, r: float, piece: Piece) -> None:
+    if row.kind:
+        piece(canvas, row.kind, x, y, r)
+    else:
+        canvas.icon(row.icon, Box.around(x, y, r * 1.7, r * 1.7), "ink2")
 
 
 def _add_row(page: Page, box: Box, row: ForecastRow, piece: Piece, *, later: bool) -> None:
@@ -125,22 +197,16 @@ def _add_row(page: Page, box: Box, row: ForecastRow, piece: Piece, *, later: boo
 
 
 def _draw_row(canvas: Canvas, box: Box, row: ForecastRow, piece: Piece, *, later: bool) -> list[TextInk]:
-    scale = canvas.text_scale
     canvas.card(box, Card(8, "paper2", border="line" if canvas.theme.outlined else "", border_w=1.5))
-    r = min(box.h / 2 - 3, 11 * max(1.0, scale * 0.85))
+    r = _radius(box, canvas.text_scale)
     x = box.x + 8 + r + (14 if row.of else 0)
-    if row.kind:
-        piece(canvas, row.kind, x, box.cy, r)
-    else:
-        canvas.icon(row.icon, Box.around(x, box.cy, r * 1.7, r * 1.7), "ink2")
+    _draw_mark(canvas, row, x, box.cy, r, piece)
     gain, text_boxes = row.gain, []
     gain_w = canvas.text_width(gain, "label") + 4 if gain else 0.0
     most = 2 if 2 * canvas.line_height("small") <= box.h + 6 else 1  # lines
     style, holds = ("micro", 1.6) if most > 1 else ("small", 1.1)  # times its width; text shrinks a little
     if row.low is not None and canvas.text_width(row.text, style) > holds * (box.right - x - r - 20 - gain_w):
-        gain = (
-            signed(row.low) if row.high in {None, row.low} else f"{signed(row.low)}–{row.high}"
-        )  # the sum has the noun
+        gain = row.digits  # the sum has the noun
         gain_w = canvas.text_width(gain, "label") + 4
     room = box.span_x(x + r + 8, box.right - 10 - gain_w)
     if gain:

@@ -132,9 +132,9 @@ class BoardContext(MatchContext):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
 
-    def promise(self, group: str) -> tuple[int, int]:
-        """Return the most points that a group can bring with the card that was played, and in how many ways it lies."""
-        board, card = self.seen.boards[self.own], self.model.played[self.own]
+    def promise(self, group: str, card: int) -> tuple[int, int]:
+        """Return the most points that a group can bring with a card, and in how many ways it lies."""
+        board = self.seen.boards[self.own]
         key = (board, group, card)
         if key not in self._promises:
             ways = len(placements(self.seen.grid, board, group, card))

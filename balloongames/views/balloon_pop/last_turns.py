@@ -15,6 +15,7 @@ from balloongames.ui.outline import outlines
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.log import say
+from balloongames.views.balloon_pop.others import row_tag
 
 
 def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
@@ -89,8 +90,8 @@ def plate_point(context: BoardContext, seat: Seat) -> Point:
     if seat == context.own:
         return layout.own.frame.cx, layout.own.frame.y
     if layout.roomy:
-        row = layout.others[(context.own, *context.others).index(seat)]
-        return row.cx, row.bottom - 2
+        tag = row_tag(context, seat)
+        return tag.cx, tag.cy
     field = context.fields().get(seat)
     if field is None:  # something is opened over it
         panel = layout.others[context.others.index(seat)]

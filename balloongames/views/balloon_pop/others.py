@@ -10,6 +10,8 @@ from balloongames.i18n import _, clauses, join, number, points, signed
 from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.last_turns import tag_box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
@@ -25,6 +27,7 @@ _ROPE: Final = 34.0  # lu from the ends of a plate to its ropes
 _FACE: Final = 16.0  # radius of the portrait in a head
 _SCORES: Final = ("num-l", "num-m")  # styles of a score, the first one that fits above its noun
 _NAME: Final = 46.0  # the least room for a name beside a score, at 100 % text
+_VALUE: Final = 68.0  # lu before the score that the card of a row takes
 _CHEVRON: Final = 44.0  # lu at the right end of a row that say that it opens
 _SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
 
@@ -249,8 +252,17 @@ def _spots(room: Box, count: int, scale: float) -> list[Box]:
 # -- roomy ------------------------------------------------------------------------------------------------------------
 
 
-def _score_w(canvas: Canvas, context: BoardContext, seat: Seat) -> float:
-    return canvas.text_width(number(context.score_of(seat)), "num-m") + 4
+def _score_w(type_of: Canvas | Kit, context: BoardContext, seat: Seat) -> float:
+    return type_of.text_width(number(context.score_of(seat)), "num-m") + 4
+
+
+def row_tag(context: BoardContext, seat: Seat) -> Box:
+    """Return where in the row of a player the tag of what that one did last hangs: before card and score."""
+    kit, layout = context.host.kit, context.layout
+    box = layout.others[(context.own, *context.others).index(seat)]
+    tag = tag_box(0, box.cy, kit.text_scale)
+    widest = max(_score_w(kit, context, seat), kit.text_width("88", "num-m") + 4)
+    return tag.moved(box.right - _CHEVRON - widest - _VALUE - 8 - tag.right, 0)
 
 
 def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
@@ -259,7 +271,8 @@ def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         model = context.model
         active = context.seen.to_move == seat
-        key = ("other", seat, context.score_of(seat), model.played[seat], active, state.hovered)
+        tagged = _is_tagged(context, seat)
+        key = ("other", seat, context.score_of(seat), model.played[seat], active, state.hovered, tagged)
         context.draw_cached(
             page,
             canvas,
@@ -273,6 +286,10 @@ def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
 
     act = None if own else lambda: context.open(seat)
     return Node(f"other.{seat}", box, "row", describe(context, seat), act, paint, radius=12, focusable=not own)
+
+
+def _is_tagged(context: BoardContext, seat: Seat) -> bool:
+    return seat != context.own and any(turn.seat == seat for turn in context.host.last_turns())
 
 
 def _score_row(
@@ -289,13 +306,15 @@ def _score_row(
     text_boxes: list[TextInk] = []
     card = context.model.played[seat]
     if card != NO_CARD:
-        value = box.at_x(right - score_w - 68, 54, 44)
+        value = box.at_x(right - score_w - _VALUE, 54, 44)
         ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))
         text_boxes += [ink] if ink else []
         right = value.x + score_w - 8
     if seat != context.own:
         canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
     text = box.span_x(box.x + 2 * r + 22, right - 8 - score_w)
+    if _is_tagged(context, seat):
+        text = text.span_x(right=row_tag(context, seat).x - 6)
     return [*text_boxes, canvas.text(text, canvas.short_name(context.name(seat), "label", text.w), "label")]
 
 

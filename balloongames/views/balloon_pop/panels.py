@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import cards_of
 from balloongames.i18n import N_, _, ngettext, signed
-from balloongames.rules.balloon_pop.moves import PickGroup
+from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.forecast_list import gain_words
@@ -114,6 +115,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         bool(model.groups[group]),
         context.layout.roomy,
         _promised(context, group),
+        _is_by_itself(context),
     )
     context.draw_cached(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
@@ -177,7 +179,7 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
         told = _promised(context, group)
-        return text_boxes + ([] if told is None else _promise(canvas, right, *told))
+        return text_boxes + ([] if told is None else _promise(canvas, right, *told, by_itself=_is_by_itself(context)))
     return text_boxes + _owner(canvas, context, taker, right)
 
 
@@ -187,30 +189,63 @@ def _is_free(context: BoardContext, group: int) -> bool:
 
 
 def _promised(context: BoardContext, group: int) -> tuple[int, int, int] | None:
-    """Return the most points that a free group can bring, in how many ways it lies, and the card; None if untold."""
-    if not (_can_pick(context, group) and _is_free(context, group) and context.host.kit.look.chances):
+    """Return the most points that a free group can bring, in how many ways it lies, and the card; None if untold.
+
+    It is told as long as the owner of the large board may still pick it, whoever acts.
+    """
+    card = _card_in_mind(context)
+    picks = context.model.phase in {"card", "pick"} and context.model.group_of(context.own) is None
+    if not (card and picks and _is_free(context, group) and context.host.kit.look.chances):
         return None
-    return *context.promise(context.model.groups[group]), context.model.played[context.own]
+    return *context.promise(context.model.groups[group], card), card
 
 
-def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int) -> list[TextInk]:
-    """Say what a group may bring with the card that was played, and in how many ways it can be laid."""
+def _card_in_mind(context: BoardContext) -> int:
+    """Return the card by which groups are judged: the one that was played, or is looked at, or picks first; else 0."""
+    if context.seen.viewer != context.own or not context.keeps_score:
+        return 0
+    played, look = context.model.played[context.own], context.draft.shown
+    if played not in {NO_CARD, FACE_DOWN}:
+        return played
+    if not context.choosing_card or context.host.teaches:
+        return 0
+    return look.card if isinstance(look, PlayCard) else max(cards_of(context.model.held[context.own]))
+
+
+def _is_by_itself(context: BoardContext) -> bool:
+    """Whether groups are judged by a card that nobody has pointed at yet."""
+    return context.model.phase == "card" and not isinstance(context.draft.shown, PlayCard)
+
+
+def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int, *, by_itself: bool) -> list[TextInk]:
+    """Say what a group may bring with a card, and in how many ways it can be laid.
+
+    Of a card that nobody has pointed at, nothing is said ``by_itself`` where there is no room to say which it is.
+    """
     gain = _("up to {gain}").format(gain=gain_words(most, most)) if most else _("no series now")
     words = ngettext("{count} way with card {card}", "{count} ways with card {card}", ways).format(
         count=ways, card=card
     )
     line = canvas.line_height("label-s")
     style = "label-s" if canvas.text_width(gain, "label-s") <= box.w else "micro"
+    lines = 1 if canvas.text_width(words, "micro") <= box.w else 2
+    told = box.center(h=line + lines * canvas.line_height("micro"))
+    if (
+        canvas.text_width(gain, style) <= box.w
+        and told.h <= box.h - _FRAME
+        and canvas.measure(told.cut(top=line), words, "micro", lines=lines).fits
+    ):
+        return [
+            canvas.text(told.take_top(line), gain, style),
+            canvas.text(told.cut(top=line), words, "micro", "ink2", lines=lines),
+        ]
+    if by_itself:
+        return []
     if box.w < canvas.text_width(gain, style) <= 1.7 * box.w and 2 * canvas.line_height(style) <= box.h - _FRAME:
         return [canvas.text(box, gain, style, lines=2)]
     if canvas.text_width(gain, style) > box.w:
         return [canvas.text(box, signed(most), "num-s", "ink" if most else "ink2")]
-    if canvas.text_width(words, "micro") > box.w or 2 * line > box.h - _FRAME:
-        return [canvas.text(box, gain, style)]
-    return [
-        canvas.text(box.at_y(box.cy - line, line), gain, style),
-        canvas.text(box.at_y(box.cy, line), words, "micro", "ink2"),
-    ]
+    return [canvas.text(box, gain, style)]
 
 
 def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:

@@ -41,7 +41,7 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         pattern = PLAYER_LOOKS[context.balloon_of(one.seat)].pattern
         place = Box.around(one.x, one.foot - one.side / 2, one.side, one.side)
         canvas.sprite(f"pictures/players/{pattern}", place, alpha=0.45 if one.ghost else 1.0)
-        page.text_boxes.append(_draw_pill(canvas, one))
+        _draw_pill(page, canvas, context, one)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +133,13 @@ def _pill(canvas: Canvas, one: _Marker) -> Box:
     return Box.around(one.x, y, _pill_w(canvas, one.score), height)
 
 
-def _draw_pill(canvas: Canvas, one: _Marker) -> TextInk:
-    """Draw the score of a marker; that of a ghost in sun."""
+def _draw_pill(page: Page, canvas: Canvas, context: BoardContext, one: _Marker) -> None:
+    """Draw the score of a marker, which rolls; that of a ghost in sun."""
     pill = _pill(canvas, one)
     border = "edge" if canvas.theme.outlined else ""
     canvas.card(pill, Card(pill.h / 2, "sun" if one.ghost else "ink", border=border, border_w=1.5))
-    return canvas.text(pill, str(one.score), "num-s", "on_sun" if one.ghost else "paper", align="center")
+    color, key = "on_sun" if one.ghost else "paper", ("track", one.seat, one.ghost)
+    context.draw_number(page, canvas, pill, key, str(one.score), "num-s", color=color, align="center")
 
 
 def _aside(where: dict[Seat, float], apart: float, room: Box) -> dict[Seat, float]:

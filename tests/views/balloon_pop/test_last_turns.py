@@ -7,7 +7,7 @@ import pytest
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
-from tests.views.balloon_pop.table import MATCHES, Table, match_at
+from tests.views.balloon_pop.table import MATCHES, Table, match_at, plies
 
 
 def test_a_tag_covers_no_balloon_and_a_mark_goes_round_those_that_were_laid() -> None:
@@ -74,3 +74,22 @@ def test_over_an_opened_board_hangs_no_tag_of_another_player(scale: float) -> No
                 assert tag.overlaps(context.fields()[opened].frame)
                 hung += 1
     assert hung
+
+
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_large_text_a_tag_hangs_in_the_row_of_its_player_beside_name_card_and_score(
+    seats: int, text_scale: float
+) -> None:
+    table = Table(match_at("b", seats, plies("b", seats, "card")[3 * seats]), Look(text_scale=text_scale))
+    table.draw()
+    assert isinstance(table.board, Board)
+    context = table.board.context
+    assert len(context.turn_tags) == seats - 1
+    for seat, row in zip((context.own, *context.others), context.layout.others, strict=True):
+        tags = [tag for tag in context.turn_tags.values() if tag.overlaps(row)]
+        assert len(tags) == (seat != context.own)
+        assert all(row.holds(tag) for tag in tags)
+        inks = [ink.ink for ink in table.page.text_boxes if ink.ink and row.holds(ink.ink)]
+        assert len(inks) >= 2
+        assert not any(ink.overlaps(tag) for ink in inks for tag in tags)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import pygame
+import re
+from typing import Any
 
+import pygame
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.balloon_pop import GAME
 from balloongames.ui.forecast_list import ForecastRow
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
+from balloongames.views.balloon_pop import lines
 from balloongames.views.balloon_pop.lines import add_rows
+from tests.views.balloon_pop.table import Table
+from tests.views.balloon_pop.test_clips import chain_of_three
 
 
 def test_all_in_one_narrow_line_fits() -> None:
@@ -26,3 +35,29 @@ def test_all_in_one_narrow_line_fits() -> None:
         ("+6 points", True),
         ("A choice of 2 series, and more", True),
     ]
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "en"])
+@pytest.mark.parametrize(("size", "text_scale"), [((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.25)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_series_of_a_chain_is_foretold_however_little_room_there_is(
+    seats: int, size: tuple[int, int], text_scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In words where they fit, or else side by side; what they come to stands below them."""
+    discs: list[tuple[float, float, str]] = []
+    disc = lines.draw_disc
+
+    def draw_disc(canvas: Any, kind: str, x: float, y: float, r: float) -> None:
+        discs.append((y, x, kind))
+        disc(canvas, kind, x, y, r)
+
+    monkeypatch.setattr(lines, "draw_disc", draw_disc)
+    i18n.set_language(language)
+    try:
+        table = Table(chain_of_three(seats=seats), Look(text_scale=text_scale), size)
+        table.board.propose(GAME.parse_move("v2WyGG"))
+        texts = [ink.text for ink in table.draw()]
+    finally:
+        i18n.set_language("en")
+    assert [kind for *_where, kind in sorted(discs)] == ["B", "S", "G"]
+    assert [text for text in texts if re.fullmatch(r".*\b0\b.*\b5\b|0 → 5", text)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import pytest
 
@@ -12,6 +12,7 @@ from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.state import Tally
 from balloongames.ui.geometry import Box
+from balloongames.ui.rolling import Roll, Rolls
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import track
 from balloongames.views.balloon_pop.board import Board
@@ -131,3 +132,28 @@ def test_markers_that_are_due_together_hop_one_after_the_other() -> None:
         seen.add(tuple(one.seat for one in crowd_of(table)))
         table.tick()
     assert {(3, 2, 1, 0), (0, 1, 2, 3)} <= seen
+
+
+def test_scores_on_the_track_roll_and_so_does_what_is_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+    rolled: dict[Hashable, set[tuple[str, str]]] = {}
+    looks = Rolls.look
+
+    def note(rolls: Rolls, key: Hashable, text: str) -> Roll:
+        roll = looks(rolls, key, text)
+        if not roll.is_over:
+            rolled.setdefault(key, set()).add((roll.old, roll.new))
+        return roll
+
+    monkeypatch.setattr(Rolls, "look", note)
+    table = Table(chain_of_three())
+    for move in ("v2WyGG", "v1WyGG", "v2WyGG"):
+        table.board.propose(GAME.parse_move(move))
+        for _frame in range(12):
+            table.draw()
+            table.tick()
+    assert rolled[("track", 0, True)]
+    table.submit(GAME.parse_move("v2WyGG"))
+    while table.director.busy:
+        table.draw()
+        table.tick()
+    assert rolled[("track", 0, False)] == {("0", "2"), ("2", "3"), ("3", "5")}
