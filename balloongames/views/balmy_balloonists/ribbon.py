@@ -88,7 +88,8 @@ def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     inner, middle, outer, ahead = _line(context, chart)
     if lane is None:
         share = _rolled_out(context)
-        pulled = _pulled(context, chart, inner, ahead) if share == 1 else None
+        moves = share == 1 and not canvas.brushes.look.reduced_motion
+        pulled = _pulled(context, chart, inner, ahead) if moves else None
         if pulled is not None:
             _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))])
         elif share:

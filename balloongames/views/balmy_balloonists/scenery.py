@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
@@ -13,15 +14,18 @@ from balloongames.rules.balmy_balloonists.moves import Move, PlayWind, SetAltitu
 from balloongames.rules.balmy_balloonists.state import NO_CARD, RACING, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX, Space
 from balloongames.ui.anim import lerp
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import (
+    balloon_box,
     draw_rose,
     draw_storm,
     rose_point,
     rose_seats,
+    scale_box,
 )
 from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
@@ -48,7 +52,7 @@ from balloongames.views.balmy_balloonists.standing import (
     stands,
     trail,
 )
-from balloongames.views.balmy_balloonists.tag import draw_tag
+from balloongames.views.balmy_balloonists.tag import draw_tag, shared
 from balloongames.views.balmy_balloonists.way import draw_way
 from balloongames.views.balmy_balloonists.world_map import write_sector
 
@@ -56,6 +60,7 @@ Paint: TypeAlias = Callable[[Canvas, BoardContext, Chart], list[TextInk]]
 
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
 _PER_STEP: Final = 3  # how often in a step the way behind a balloon grows
+_SIGN: Final = 16.0  # units: how large a sign beside balloons is
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
 
 
@@ -300,7 +305,24 @@ def _paint_onward(
         if space in taken:
             continue
         taken.add(space)
-        draw_step(canvas, chart, chart.aside(space), letters()[3 - one.altitude], dark=True)
+        draw_step(canvas, chart, _beside_balloons(context, chart, space), letters()[3 - one.altitude], dark=True)
+
+
+def _beside_balloons(context: BoardContext, chart: Chart, space: Space) -> Point:
+    """Return where a sign of a space hides least of those who fly there: on its usual side, if it can be."""
+    middle, side = chart.course(space), _SIGN * chart.k
+    around = [
+        chart.at(Course(middle.east + math.degrees(along / middle.out), middle.out + across))
+        for across in (_SIGN, -_SIGN, 0)
+        for along in (0, _SIGN / 2, -_SIGN / 2, _SIGN, -_SIGN)
+    ]
+    standing = stands(context, chart).values()
+    taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
+
+    def hides(at: Point) -> float:
+        return sum(shared(Box.around(at[0], at[1], side, side), box) for box in taken)
+
+    return min((chart.aside(space), *around), key=hides)
 
 
 def _draw_compass(canvas: Canvas, context: BoardContext, chart: Chart) -> None:

@@ -78,7 +78,7 @@ def _free(
     balloon = context.seen.balloons[found.seat]
     back = balloon.lane != VORTEX and chart.point_of(space_of(balloon.place))[0] > at[0]
     places = list(_places(context, chart, at, size, back=back))
-    return min(places, key=lambda box: sum(_shared(box, other) for other in taken))  # the first of those equally good
+    return min(places, key=lambda box: sum(shared(box, other) for other in taken))  # the first of those equally good
 
 
 def _places(
@@ -120,7 +120,7 @@ def _spots(chart: Chart, place: Place, end: Place) -> tuple[Point, Point]:
     return chart.point_of(space_of(place)), chart.aside(space_of(place), space_of(end))
 
 
-def _shared(one: Box, other: Box) -> float:
+def shared(one: Box, other: Box) -> float:
     """Return how much of another box a box covers, in lu²."""
     w = min(one.right, other.right) - max(one.x, other.x)
     h = min(one.bottom, other.bottom) - max(one.y, other.y)

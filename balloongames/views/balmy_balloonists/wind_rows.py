@@ -24,6 +24,7 @@ from balloongames.views.balmy_balloonists.pieces import draw_level
 
 GAP: Final = 5.5
 _HEAD: Final = 22.0
+_UP: Final = 2.0  # that a head stands higher: the ring round the row below it needs room
 _FIELD: Final = (42.0, 30.0)
 _RIM: Final = 3.0  # above and below the words of a low row, for the ring round it
 
@@ -59,7 +60,8 @@ def add_wind_rows(page: Page, context: BoardContext, body: Box, moves: Sequence[
     for move in moves:
         section = section_of(context, move)
         if section != before:
-            head, words = Box(body.x + 8, y, body.w - 16, (_HEAD - 4) * scale), section_words(context, section)
+            head = Box(body.x + 8, y - _UP * scale, body.w - 16, (_HEAD - 4) * scale)
+            words = section_words(context, section)
             page.text(head, words, "small-strong", "ink2")
             y, before = y + _HEAD * scale, section
         box = Box(body.x, y, body.w, row_h)

@@ -216,8 +216,9 @@ def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     draft = context.draft
     look = draft.pointed
     looked_at = OnPlanet(*look) if isinstance(look, PlanetCell) else InSky(look) if isinstance(look, tuple) else None
+    is_shown = context.outlook() is not None  # what is looked at; else nothing but its dots tells that it can be chosen
     for anchor in dotted_anchors(context):
-        if anchor != looked_at or context.dropping:  # until it is chosen, nothing else tells that it can be
+        if anchor != looked_at or not is_shown:
             box = context.box(anchor)
             canvas.dots(box.inset(3), box.w / 2)
     if context.filling:

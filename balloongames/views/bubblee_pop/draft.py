@@ -290,11 +290,8 @@ class Draft:
         if isinstance(look, str):
             return TakePoint(look) if power == "o" else None
         if isinstance(look, PlanetCell):
-            if look.seat != self.planet or power == "b":
+            if look.seat != self.planet or power == "b" or power in _SWAPS:  # of two to swap both are chosen first
                 return None
-            if power in _SWAPS:
-                near = self.cell is not None and are_neighbors(self.cell, look.cell)
-                return SwapCells(_SWAPS[power], self.cell, look.cell) if near and self.cell is not None else None
             return self._on_column(look.cell[0])
         return ChooseColumn("b", look[0]) if power == "b" and look[1] == self.planet else None
 

@@ -239,6 +239,20 @@ def test_the_ribbon_lies_on_no_number_of_a_lane(monkeypatch: pytest.MonkeyPatch)
     assert nearest() > clear, "its ends lie there"
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_ribbon_is_pulled_unless_motion_is_reduced(monkeypatch: pytest.MonkeyPatch, *, reduced: bool) -> None:
+    strokes: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))
+    table, events = about_to_cross(Look(reduced_motion=reduced))
+    clip = table.board.animate(events[1])
+    assert clip is not None
+    assert clip.show is not None
+    clip.show(clip.seconds)
+    table.draw()
+    (points,) = strokes
+    assert (Trail.through(points).length > 1.02 * math.dist(points[0], points[-1])) is not reduced
+
+
 def test_the_ribbon_springs_from_where_it_was_pulled_to(monkeypatch: pytest.MonkeyPatch) -> None:
     strokes: list[Sequence[tuple[float, float]]] = []
     monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))

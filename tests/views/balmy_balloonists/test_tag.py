@@ -15,8 +15,9 @@ from balloongames.ui import last_turns
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists import balloons
-from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists import balloons, scenery
+from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
+from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.standing import stands
@@ -152,3 +153,21 @@ def test_tags_of_last_turns_hide_no_number_of_a_lane(ply: int) -> None:
     discs = [Box.around(*lane_point(chart, table.context.lines[0], lane), 10, 10) for lane in LANES]
     assert table.context.turn_tags
     assert not any(tag.overlaps(disc) for tag in table.context.turn_tags.values() for disc in discs)
+
+
+@pytest.mark.parametrize("ply", [25, 37, 54, 70, 82])
+def test_letters_of_other_altitudes_lie_over_no_balloon_or_scale(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    letters: list[Box] = []
+
+    def step(_canvas: object, chart: Chart, at: tuple[float, float], _text: str, *, dark: bool = False) -> None:
+        if dark:
+            letters.append(Box.around(*at, 14 * chart.k, 14 * chart.k))
+
+    monkeypatch.setattr(scenery, "draw_step", step)
+    table = Table(match_at("SUNNY-4", 5, ply))
+    table.draw()
+    chart = table.context.chart
+    standing = stands(table.context, chart).values()
+    taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
+    assert letters
+    assert not any(letter.overlaps(box) for letter in letters for box in taken)

@@ -263,6 +263,23 @@ def test_nothing_acts_as_if_a_neighbor_were_chosen_that_is_only_looked_at(monkey
         assert any(dotted.overlaps(box.inset(8)) for dotted in dots), "it can still be chosen"
 
 
+def test_nothing_acts_as_if_a_second_one_were_chosen_to_swap_that_is_only_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of(position("k", "rg,r,gr", phase="power", queue=[(0, "r")], sky=("r.pyg", "y.gpb")))
+    context, dots = table.context, []
+    monkeypatch.setattr(Canvas, "dots", lambda _canvas, box, _radius: dots.append(box))
+    table.click("cell.1.2.0")
+    assert context.draft.cell == (2, 0)
+    box = context.box(OnPlanet(1, (2, 1)))
+    table.do(PointTo(box.cx, box.cy))
+    table.draw()
+    assert context.outlook() is None
+    assert any(dotted.overlaps(box.inset(8)) for dotted in dots)
+    table.click("cell.1.2.1")
+    assert context.outlook() is not None
+
+
 @pytest.mark.parametrize("chosen", [False, True], ids=["looked at", "chosen"])
 def test_what_a_bubblee_would_bring_with_each_neighbor_is_told_before_two_are_chosen(*, chosen: bool) -> None:
     table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))

@@ -166,8 +166,9 @@ def test_red_takes_two_neighbors_of_the_other_planet() -> None:
     draft = powered("r")
     assert draft.choose_cell((2, 0)) is None
     draft.pointed = PlanetCell(1, (2, 1))
-    assert draft.shown_target == SwapCells("r", (2, 0), (2, 1))
+    assert draft.shown_target is None, "it is only looked at"
     assert draft.choose_cell((2, 1)) is None
+    assert draft.shown_target == SwapCells("r", (2, 0), (2, 1))
     assert draft.confirmed() == (SwapCells("r", (2, 0), (2, 1)),)
 
 
