@@ -96,6 +96,26 @@ class Box(NamedTuple):
             left >= x - slack and top >= y - slack and left + width <= x + w + slack and top + height <= y + h + slack
         )
 
+    def overlapping(self, others: Iterable[Box]) -> list[Box]:
+        """Return those of other boxes that share area with this one."""
+        x, y, w, h = self  # as above
+        right, bottom = x + w, y + h
+        found = []
+        for one in others:
+            left, top, width, height = one
+            if x < left + width and left < right and y < top + height and top < bottom:
+                found.append(one)
+        return found
+
+    def is_in_any(self, others: Iterable[Box], slack: float = 0.5) -> bool:
+        """Whether the box lies inside any of others, up to ``slack`` lu on each side."""
+        left, top, width, height = self  # as above
+        right, bottom = left + width, top + height
+        for x, y, w, h in others:
+            if left >= x - slack and top >= y - slack and right <= x + w + slack and bottom <= y + h + slack:
+                return True
+        return False
+
     def cut(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> Box:
         """Return what is left when strips are cut off the sides."""
         return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)

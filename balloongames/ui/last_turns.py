@@ -95,12 +95,15 @@ def _hang(page: Page, trace: Trace, others: Iterable[Box]) -> Box | None:
     """
     if not trace.tag_points:
         return None
-    *boxes, last = [tag_box(x, y, page.kit.text_scale) for x, y in trace.tag_points]
-    taken = [*trace.taken, *others]
-    inside = (box for box in boxes if page.frame.holds(_pressable(box)))
-    free = [box for box in inside if not any(box.overlaps(other) for other in taken)]
-    pressable = (box for box in free if _lies_under(page, box) is None)
-    return next(pressable, next(iter(free), last))
+    taken, first = [*trace.taken, *others], None
+    *points, last = trace.tag_points
+    for point in points:
+        box = tag_box(*point, page.kit.text_scale)
+        if page.frame.holds(_pressable(box)) and not box.overlapping(taken):
+            if _lies_under(page, box) is None:
+                return box
+            first = first or box
+    return first or tag_box(*last, page.kit.text_scale)
 
 
 def _lies_under(page: Page, tag: Box) -> Node | None:

@@ -303,7 +303,7 @@ class Page:
         text_boxes, words = self._written()
         texts, u = [ink.ink or ink.box for ink in text_boxes], self.kit.u
         signs = [Box(word.x / u, word.y / u, word.w / u, word.h / u) for word in words]
-        return [*texts, *(sign for sign in signs if not any(text.holds(sign, slack=2.0) for text in texts))]
+        return [*texts, *(sign for sign in signs if not sign.is_in_any(texts, slack=2.0))]
 
     def _written(self) -> tuple[list[TextInk], list[pygame.Rect]]:
         """Return all texts, and the pixels that letters stand on."""

@@ -201,6 +201,14 @@ class Typesetter:
         A word that is wider than a line is parted at its soft hyphens. A number goes with the word before it, unless
         that takes more lines: no line holds a number alone.
         """
+        key = ("lines", text, style.family, style.weight, px, width)
+        lines: tuple[str, ...] | None = self._caches.measures.get(key)
+        if lines is None:
+            lines = tuple(self._wrapped(text, style, px, width))
+            self._measured(key, lines, 2 * text)
+        return [*lines]
+
+    def _wrapped(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             words = paragraph.split(" ")

@@ -7,10 +7,10 @@ compared only under the version that they were written with.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
-from functools import partial, wraps
+from functools import cache, partial, wraps
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -62,22 +62,35 @@ def _recording(verb: str, found: list[str]) -> Any:
 
 def _said(value: Any) -> str:
     """Return a value as text, its numbers rounded; nothing for what draws. TypeError for what is neither."""
+    if isinstance(value, float):
+        return f"{value:.1f}"
+    if value is None or isinstance(value, str | int):
+        return str(value)
+    if not isinstance(value, tuple | list):
+        value = _parts(value)
+    return f"({' '.join([_said(one) for one in value])})"
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    """Return what a value is made of."""
     match value:
-        case float():
-            return f"{value:.1f}"
-        case str() | int() | None:
-            return str(value)
         case pygame.Surface():
-            value = ("picture", value.get_size())
+            return ("picture", value.get_size())
+        case pygame.Rect():
+            return value
         case dict():
-            value = [*value.items()]
+            return value.items()
         case partial():
-            value = value.args
-        case _ if is_dataclass(value):
-            value = [getattr(value, one.name) for one in fields(value)]
-    if isinstance(value, tuple | list | pygame.Rect):
-        return f"({' '.join(map(_said, value))})"
-    raise TypeError(f"how is it recorded? {value!r}")
+            return value.args
+    names = _fields(type(value))
+    if names is None:
+        raise TypeError(f"how is it recorded? {value!r}")
+    return [getattr(value, name) for name in names]
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...] | None:
+    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else None
 
 
 def number(lines: list[str]) -> str:

@@ -16,13 +16,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from datetime import time
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final, NamedTuple, get_args
 from uuid import UUID
 
+import msgspec
 import pygame
 import pytest
 from msgspec import structs
@@ -37,6 +38,7 @@ from balloongames.session import session, stamps
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
 from balloongames.shots.request import SHOWN_DAY
+from balloongames.storage.model import Shared
 from balloongames.ui.audio import Audio
 from balloongames.ui.input import Back, Command, CommandName, Intent, Nav, PageTurn, Typed
 from balloongames.ui.page import Node, Page
@@ -106,6 +108,12 @@ def _same_everywhere(text: str) -> str:
     return _HOME.sub("~", _TODAY.sub("today", _ID.sub("…", text)))
 
 
+@lru_cache(maxsize=10_000)  # the same texts stand there before and after most presses
+def _told(text: str) -> str:
+    """Return what is told of a text."""
+    return shorten(_same_everywhere(text), _LONG, placeholder="…")
+
+
 class _LedAway(Exception):
     """The screen on which all is pressed is not there any more."""
 
@@ -142,7 +150,8 @@ class _Walk:
             before = _shown(app)
             with _heard() as heard:
                 offer.press()
-                drawn = _settle(app)
+                _settle(app)
+                drawn = _drawn(app)
             told = _change(app, before, is_new=app.ctx.stack.scenes != ground)
             if here not in self.lines:
                 effect = _same_everywhere(f"{' '.join(heard)}: {told}")
@@ -164,10 +173,11 @@ def _go_back(app: App, depth: int) -> None:
         if len(app.ctx.stack.scenes) > depth:
             app.ctx.loop.take(Back())
             _settle(app)
+            _drawn(app)
 
 
-def _settle(app: App) -> str:
-    """Let time pass until all has come to rest, or for a while; return the number of what is drawn then."""
+def _settle(app: App) -> None:
+    """Let time pass until all has come to rest, or for a while."""
     loop = app.ctx.loop
     loop.step(0)  # what is new must have been shown before it takes a press
     with pytest.MonkeyPatch.context() as patched:
@@ -176,12 +186,16 @@ def _settle(app: App) -> str:
             if not app.ctx.stack.animating:
                 break
             loop.step(_FRAME)
+
+
+def _drawn(app: App) -> str:
+    """Draw what has come to rest, and return the number of that."""
     top = app.ctx.stack.top
     if isinstance(top, PageScene):
         top.refresh()
-    loop.redraw()
+    app.ctx.loop.redraw()
     with drawing.recorded() as lines:
-        loop.step(0)
+        app.ctx.loop.step(0)
     if not isinstance(top, PageScene) or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
         return ""  # a path may be wider elsewhere
     return drawing.number(lines)
@@ -237,7 +251,7 @@ def _shown(app: App) -> _Shown:
     assert isinstance(top, PageScene)
     texts = [page.title, page.prompt, *page.messages, *(one.text for one in page.text_boxes)]
     nodes = (f"#{node.id} {'; '.join(filter(None, (node.value, node.why_not)))}" for node in page.nodes.values())
-    words = Counter(shorten(_same_everywhere(text), _LONG, placeholder="…") for text in (*texts, *nodes) if text)
+    words = Counter(_told(text) for text in (*texts, *nodes) if text)
     words["drawn pieces"] = len(page.drawn_pieces)
     return _Shown(words, top.driver.focus, structs.asdict(app.ctx.prefs.settings))
 
@@ -272,6 +286,7 @@ def of_shot(shot: Shot) -> str:
         stop_the_clock(patched)
         for module in (stamps, light):
             patched.setattr(module, "perf_counter", lambda: 0.0)  # however fast this machine counts
+        patched.setattr(stamps, "earned", _remembered(stamps.earned))  # of the same matches, each time it is opened
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
         patched.setitem(usual, "time_of_day", lambda: time(shot.hour))  # the sky that a way home leads below
@@ -289,6 +304,19 @@ def of_shot(shot: Shot) -> str:
             return "\n".join(f"{' > '.join(way)}: {told}" for way, told in walk.lines.items() if told)
 
 
+def _remembered(earned: Callable[[Shared], Any]) -> Callable[[Shared], Any]:
+    """Return what counts the stamps of a match, each only once."""
+    known: dict[bytes, Any] = {}
+
+    def again(shared: Shared) -> Any:
+        key = msgspec.json.encode(shared)
+        if key not in known:
+            known[key] = earned(shared)
+        return known[key]
+
+    return again
+
+
 def _lend_clipboard(patched: pytest.MonkeyPatch) -> None:
     """Let a clipboard be empty at first, whatever other screens or programs have copied."""
     texts = [""]
@@ -297,10 +325,21 @@ def _lend_clipboard(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(pygame.scrap, "has_text", lambda: bool(texts[-1]))
 
 
+def paragraph(shot: Shot) -> str:
+    """Return what is to be kept of a shot."""
+    return f"= {differences(shot)}\n\n{of_shot(shot)}\n"
+
+
 def pressed(screen: str) -> str:
     """Return what is to be kept of a screen: a paragraph for each shot of it."""
-    shots_of = [shot for shot in SHOTS if shot.screen == screen]
-    return "\n\n".join(f"= {differences(shot)}\n\n{of_shot(shot)}" for shot in shots_of) + "\n"
+    return "\n".join(paragraph(shot) for shot in SHOTS if shot.screen == screen)
+
+
+def kept(shot: Shot) -> str:
+    """Return what was kept of a shot, "" if nothing was."""
+    head = f"= {differences(shot)}\n"
+    paragraphs = re.split(r"\n(?== )", path_of(shot.screen).read_text(encoding="utf-8"))
+    return next((one for one in paragraphs if one.startswith(head)), "")
 
 
 def path_of(screen: str) -> Path:

@@ -262,15 +262,7 @@ def misuse(source: str) -> Iterator[tuple[int, str]]:
     """Line and fault of each call that the catalogues can't serve: built texts, and look-ups made at import."""
     if not CALLED.search(source):
         return
-    tree = ast.parse(source)
-    late = {
-        inner
-        for outer in ast.walk(tree)
-        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        for body in (outer.body if isinstance(outer.body, list) else [outer.body])
-        for inner in ast.walk(body)
-    }
-    for node in ast.walk(tree):
+    for node, is_late in _nodes(ast.parse(source)):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS):
             continue
         name = node.func.id
@@ -281,5 +273,16 @@ def misuse(source: str) -> Iterator[tuple[int, str]]:
             built = isinstance(text, ast.Call) and isinstance(text.func, ast.Attribute) and text.func.attr == "format"
             if not literal and (name == "N_" or built or not isinstance(text, looked_up_later)):
                 yield node.lineno, f"{name}() of a built text"
-        if name != "N_" and node not in late:
+        if name != "N_" and not is_late:
             yield node.lineno, f"{name}() at import: mark it with N_ and look it up when drawing"
+
+
+def _nodes(tree: ast.AST) -> Iterator[tuple[ast.AST, bool]]:
+    """Go through a module, and tell of each part whether it is in the body of a function, and so done later."""
+    found = [(tree, False)]
+    for node, is_late in found:
+        yield node, is_late
+        begins = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for name, value in ast.iter_fields(node):
+            inner = value if isinstance(value, list) else [value]
+            found += [(one, is_late or (begins and name == "body")) for one in inner if isinstance(one, ast.AST)]

@@ -1,5 +1,6 @@
 """The catalogues are in step with the source, complete and well written. Each failure lists the messages concerned."""
 
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -33,6 +34,12 @@ def report(faults) -> str:
     return "\n".join(f"  {key!r}: {fault}" for key, fault in faults)
 
 
+@cache
+def catalog_of(code: str) -> Catalog:
+    """The catalogue of a language: nobody changes it, and it takes its time to read."""
+    return maker.load(maker.po_path(code), code)
+
+
 @pytest.fixture(scope="module")
 def template() -> Catalog:
     return maker.load(maker.TEMPLATE)
@@ -45,7 +52,7 @@ def code(request) -> str:
 
 @pytest.fixture
 def catalog(code) -> Catalog:
-    return maker.load(maker.po_path(code), code)
+    return catalog_of(code)
 
 
 def test_messages_are_found_where_they_are_said():
@@ -126,7 +133,7 @@ def test_singular_and_plural_say_the_same(template):
 def test_each_translation_is_well_written(code, lint_of):
     faults = [
         (text, fault)
-        for m in maker.load(maker.po_path(code), code)
+        for m in catalog_of(code)
         if m.id and m.context not in PIECES
         for text in forms(m.string)
         for fault in lint_of(text.replace("**", ""))
@@ -152,7 +159,8 @@ def test_every_font_has_every_letter(template, catalog):
     texts = [text for m in (*template, *catalog) if m.id for text in (*forms(m.id), *forms(m.string))]
     needed = set("".join(texts)) - {"\n", lint.SOFT_HYPHEN}
     for path in sorted(Path(maker.ROOT, "assets", "fonts").glob("*.ttf")):
-        missing = {letter for letter in needed if ord(letter) not in TTFont(path).getBestCmap()}
+        drawn = TTFont(path).getBestCmap()
+        missing = {letter for letter in needed if ord(letter) not in drawn}
         assert not missing, f"{path.name} lacks {sorted(missing)}"
 
 

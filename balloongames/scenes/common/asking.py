@@ -7,9 +7,9 @@ it is let go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -267,7 +267,8 @@ class Asking:
         self._let_ask(parts | nodes, answers)
         page.nodes = {**kept, **_in_reach(parts, nodes)}
         page.lead = ()
-        page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
+        marked = cache(lambda: _examples(page, self.things))
+        page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area, marked()), over=True)
         self._add_card(page, area, answers, below)
         page.paint_each_frame(self._draw_disc, over=True)
 
@@ -302,7 +303,7 @@ class Asking:
         canvas.circle(box.cx, box.cy, box.w / 2, "info", border="#FFFFFF", border_w=2)
         canvas.icon("help", box.inset(4), "paper")
 
-    def _draw_marks(self, page: Page, canvas: Canvas, area: Box) -> None:
+    def _draw_marks(self, page: Page, canvas: Canvas, area: Box, shown: Collection[str]) -> None:
         asked = self.things.get(self.asked)
         still = page.kit.look.reduced_motion
         share = 1.0 if still else min(1.0, self._age / _COMES)
@@ -311,7 +312,6 @@ class Asking:
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
         focused = self.things.get(self._driver.focus or "")  # no longer once a card is open
         near = [box for box in (now, focused.box if focused else None) if box is not None]
-        shown = _examples(page, self.things)
         here = page.kit.canvas(canvas.surface)  # by night, too, dots are dark on light
         for name, thing in self.things.items():
             if name != self.asked and (name in shown or any(distance(thing.box, one) < _NEAR for one in near)):
@@ -344,7 +344,8 @@ def _parts_of(board: Answering, area: Box, inset: Inset | None) -> Iterator[tupl
 
 def _in_reach(parts: Mapping[str, Node], nodes: Mapping[str, Node]) -> dict[str, Node]:
     """Return them in an order in which each can be pressed: what lies within a node lies over it."""
-    inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
+    boxes = [node.box for node in nodes.values()]
+    inside = {name for name, part in parts.items() if part.box.is_in_any(boxes)}
     around = {name: part for name, part in parts.items() if name not in inside}
     return {**around, **nodes, **{name: parts[name] for name in parts if name in inside}}
 
@@ -361,17 +362,18 @@ def _around(area: Box, hole: Box) -> tuple[Box, ...]:
 def _examples(page: Page, things: Mapping[str, AskedThing]) -> set[str]:
     """Return the first thing of each kind that is not in or across another; buttons say what they are by themselves."""
     buttons = {name for name, node in page.nodes.items() if node.role == "button"}
-    free = [
-        name
-        for name, thing in things.items()
-        if name not in buttons and not any(_lies_on(thing.box, one.box) for one in things.values())
-    ]
-    return {*{name.partition(".")[0]: name for name in reversed(free)}.values()}
+    boxes = [thing.box for thing in things.values()]
+    found: dict[str, str] = {}
+    for name, thing in things.items():
+        kind = name.partition(".")[0]
+        if kind not in found and name not in buttons and not _lies_on_any(thing.box, boxes):
+            found[kind] = name
+    return {*found.values()}
 
 
-def _lies_on(box: Box, other: Box) -> bool:
-    """Return whether something is within another thing, or reaches into it."""
-    return box != other and box.overlaps(other) and not box.holds(other)
+def _lies_on_any(box: Box, others: Sequence[Box]) -> bool:
+    """Return whether something is within any other thing, or reaches into it."""
+    return any(box != other and not box.holds(other) for other in box.overlapping(others))
 
 
 def _mark(canvas: Canvas, thing: AskedThing) -> None:

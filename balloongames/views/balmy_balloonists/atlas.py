@@ -86,8 +86,7 @@ class Atlas:
     @property
     def rings(self) -> tuple[float, ...]:
         """How far out each lane begins, in units: entry 0 is lane 1, entry 5 the doldrums."""
-        lanes = [[r.inner for r in self.regions.values() if r.space.lane == lane] for lane in range(1, DOLDRUMS + 1)]
-        return tuple(round(sum(found) / len(found), 2) for found in lanes)
+        return _rings(self)
 
     def at(self, course: Course) -> Point:
         """Return the point of a course."""
@@ -131,6 +130,12 @@ def turned_atlas(degrees: float) -> Atlas:
         world.first + degrees,
         degrees,
     )
+
+
+@cache
+def _rings(world: Atlas) -> tuple[float, ...]:
+    lanes = [[r.inner for r in world.regions.values() if r.space.lane == lane] for lane in range(1, DOLDRUMS + 1)]
+    return tuple(round(sum(found) / len(found), 2) for found in lanes)
 
 
 def _inside(x: float, y: float, outline: tuple[Point, ...]) -> bool:
