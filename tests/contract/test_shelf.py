@@ -94,8 +94,9 @@ def test_a_game_can_do_without_some_modules():
     assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
     assert view.first_time(None) is view.first_time_due(None) is view.draws() is None
     advice = view.look(None), view.fact(None, None), view.idea(None), view.prospect(None, 0, None)
-    assert {*advice, view.balance(None, None), view.move(None, None, None), view.place()} == {""}
+    assert {*advice, view.balance(None, None), view.move(None, None, None), view.venue()} == {""}
     recap = view.draw_recap(None, None, None), view.is_on_table(None), view.is_plain_to_see(None), view.recaps_turns
+    assert not any((view.is_told(None), view.is_told_last(None), view.begins_card(None)))
     assert not any((*recap, view.change(None, None, ()), view.stamps()))
     assert view.way_of("", {}, 2) is view.ways()[0]
     assert view.figure_of(7, "", {}, 2) == 7

@@ -72,9 +72,10 @@ def good_reason(view: GameView, reason: Reason, people: People, language: str, *
         assert people.names[int(reason["seat"])] in text
 
 
-def good_reasons(view: GameView, given: Mapping[str, Reason], people: People, *, named: bool = True) -> None:
-    """The reasons that the rules have ``given`` are all that there are, and each is a sentence of its own."""
-    codes = set(view.module("reasons").SENTENCES)
+def good_reasons(
+    view: GameView, codes: Collection[str], given: Mapping[str, Reason], people: People, *, named: bool = True
+) -> None:
+    """The reasons that the rules have ``given`` are all ``codes`` of them, and each is a sentence of its own."""
     assert set(given) == {*TURN_CODES, *codes}
     for language in LANGUAGES:
         for reason in given.values():

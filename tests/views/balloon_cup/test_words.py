@@ -136,7 +136,7 @@ def given() -> dict[str, Reason]:
 
 def test_the_rules_give_every_reason_and_each_has_a_sentence_of_its_own(given: dict[str, Reason]) -> None:
     assert set(CODES) == set(reasons.SENTENCES)
-    good_reasons(VIEW, given, PEOPLE)
+    good_reasons(VIEW, reasons.SENTENCES, given, PEOPLE)
 
 
 def test_a_sentence_begins_with_a_capital_even_if_a_color_begins_it() -> None:
