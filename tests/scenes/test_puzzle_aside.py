@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.puzzles import daily
-from balloongames.puzzles.aside import Answer, Aside
+from balloongames.puzzles.aside import Answer, Aside, Failure
 from balloongames.puzzles.prefetch import Prefetch
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake, of_code, of_day
 from balloongames.scenes.puzzles.making import MakingScene
@@ -36,7 +36,7 @@ class Slow(Aside):
         super().__init__(apart=False)
         self.is_slow = True
 
-    def poll(self, number: int) -> Answer | None:
+    def poll(self, number: int) -> Answer | Failure | None:
         return None if self.is_slow else super().poll(number)
 
 
@@ -75,6 +75,33 @@ def some_frames(stage: Stage) -> None:
 def found(stage: Stage, slow: Slow) -> None:
     slow.is_slow = False
     stage.rest()
+
+
+class Failing(Aside):
+    """Fails at whatever it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(apart=False)
+        self.asked = 0
+
+    def ask(self, work: Callable[..., Any], *arguments: Any) -> int:
+        self.asked += 1
+        return super().ask(work, *arguments)
+
+    def poll(self, number: int) -> Failure:
+        self.drop(number)
+        return Failure("ValueError: no such cell")
+
+
+def test_what_fails_aside_is_asked_once_and_then_found_out_here(stage: Stage) -> None:
+    failing = Failing()
+    object.__setattr__(stage.ctx, "aside", failing)
+    scene = lay(stage, QUEUE)
+    stage.click("hint")
+    hint = scene.play.position.hint()
+    assert hint is not None
+    assert scene.puzzle_view.hint(hint.look) in stage.said()
+    assert failing.asked == 1
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad", "letter"])
