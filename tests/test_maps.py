@@ -39,6 +39,17 @@ def test_every_path_of_the_map_exists(page):
         assert found == paths or (path in MAY_LACK and found), sorted({*paths} - {*found})
 
 
+def test_every_name_on_the_map_stands_in_the_program():
+    text = (HOUSE / "README.md").read_text(encoding="utf-8")
+    files = [*HOUSE.rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    known = {word for file in files for word in re.findall(r"\w+", file.read_text(encoding="utf-8"))}
+    named = {name for name in re.findall(r"`([A-Za-z_][\w.]*)`", text) if not PATH.fullmatch(f"`{name}`")}
+    assert not [name for name in named if not known.issuperset(name.split("."))]
+    for name, path in re.findall(r"`(\w+)` (?:of [^`|;]+)?(?:in|\() ?`([\w/]+\.py)`", text):
+        place = next(base / path for base in (HOUSE, ROOT) if (base / path).exists())
+        assert re.search(rf"\b{name}\b", place.read_text(encoding="utf-8")), f"{name} is not in {path}"
+
+
 def test_every_room_is_on_the_map():
     text = (HOUSE / "README.md").read_text(encoding="utf-8")
     rooms = {path.parent.name for path in HOUSE.glob("*/__init__.py")}

@@ -23,6 +23,7 @@ from balloongames.session.practice import practice
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from tests.scenes.insides import board_on
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
 from tests.sessions import match_behind
@@ -89,7 +90,7 @@ def test_every_key_moment_opens_as_it_was_seen_and_both_moves_are_legal(
             stage.rest()
             move = scene.candidates[way].move
             assert scene.chosen == way
-            assert scene._board.drafted() in (move, (move,), None), "something else is seen"
+            assert board_on(scene).drafted() in (move, (move,), None), "something else is seen"
             stage.said()
             assert [ink.text for ink in stage.page.text_boxes if not ink.fits] == []
         assert stage.page.lead[0] == "again.play"
@@ -106,8 +107,8 @@ PIECES = {
 
 def pieces(scene: TryAgainScene, page: Page) -> list[Box]:
     """Where pieces lie: parts of the board, and nodes."""
-    begin, parts = PIECES[scene.session.game_id], scene._board.askable()
-    boxes = [scene._board.part(name) for name in parts if name.startswith(begin)]
+    begin, parts = PIECES[scene.session.game_id], board_on(scene).askable()
+    boxes = [board_on(scene).part(name) for name in parts if name.startswith(begin)]
     return [box for box in boxes if box] + [node.box for node in page.nodes.values() if node.id.startswith(begin)]
 
 
@@ -118,7 +119,7 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         full_stage.said()
         assert scene._lies is not None
         sheet, found = scene._lies[1], pieces(scene, full_stage.page)
-        columns = scene._board.panels()
+        columns = board_on(scene).panels()
         marks = [box for one in scene.candidates.values() for box in scene._boxes(full_stage.page, one)]
         assert not any(map(sheet.overlaps, marks))
         told_there = all(any(box.overlaps(mark) for box in column for mark in marks) for column in columns)
@@ -128,7 +129,7 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         hidden = [
             (one, box) for one in (*tags, *(() if told_there else (sheet,))) for box in found if one.overlaps(box)
         ]
-        if scene._board.panels()[-1] != (sheet,):  # the board of somebody else, where the own choice needs the rest
+        if board_on(scene).panels()[-1] != (sheet,):  # the board of somebody else, where the own choice needs the rest
             assert hidden == []
 
 
@@ -254,10 +255,10 @@ def test_hands_that_are_dealt_anew_are_told_of_once(full_stage: Stage) -> None:
 
 def test_the_board_plays_nothing_while_a_moment_is_looked_at(full_stage: Stage) -> None:
     scene = open_again(full_stage, "balloon_cup")
-    before = scene._board.drafted()
+    before = board_on(scene).drafted()
     for node in [node for node in full_stage.page.nodes.values() if node.id.startswith(("card.", "side."))]:
         full_stage.click_at(node.box.cx, node.box.cy)
-    assert scene._board.drafted() == before
+    assert board_on(scene).drafted() == before
     assert scene.session.ply == scene.moment.ply
     assert "confirm" not in full_stage.page.nodes
 

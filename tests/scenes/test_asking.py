@@ -26,6 +26,7 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 from tests.scenes.things import few_of_each_sort
 from tests.sessions import match_behind
@@ -78,7 +79,9 @@ def of_the_board(page: Page) -> list[str]:
 
 
 def answers(scene: TableScene) -> dict[str, Answer | None]:
-    return {name: scene._board.answer(name) for name in (*of_the_board(scene.driver.page), *scene._board.askable())}
+    return {
+        name: board_on(scene).answer(name) for name in (*of_the_board(scene.driver.page), *board_on(scene).askable())
+    }
 
 
 @pytest.mark.parametrize(("game_id", "language"), dealt(GAMES, ["en", "fr"]))
@@ -119,9 +122,9 @@ def test_what_is_closed_says_what_is_missing(
 @pytest.mark.parametrize("game_id", GAMES)
 def test_parts_lie_on_the_table(at_table: Open, game_id: str) -> None:
     scene = at_table(game_id, 6)
-    parts = scene._board.askable()
+    parts = board_on(scene).askable()
     for name in parts:
-        box = scene._board.part(name)
+        box = board_on(scene).part(name)
         assert box is not None, name
         assert area_below(scene.driver.page).holds(box, slack=1), name
 
@@ -307,7 +310,7 @@ def test_answers_tell_only_what_the_viewer_may_see(at_table: Open, game_id: str)
     """The same question in two worlds that look alike has the same answer: boards know observations alone."""
     scene = at_table(game_id, 9)
     first = answers(scene)
-    scene._board.sync(scene.session.seen())
+    board_on(scene).sync(scene.session.seen())
     scene.driver.invalidate()
     assert answers(scene) == first
 
@@ -335,7 +338,7 @@ def test_the_book_opens_with_the_paragraph_of_the_rule_marked_and_back_leads_to_
     scene = at_table("balloon_cup", language=language)
     program.type("?")
     scene.asking.open("tile.4")
-    answer = scene._board.answer("tile.4")
+    answer = board_on(scene).answer("tile.4")
     assert answer is not None
     program.key("enter")
     book = program.scene

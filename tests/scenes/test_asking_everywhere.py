@@ -28,6 +28,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
+from tests.scenes.insides import board_on
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
 from tests.scenes.things import few_of_each_sort
@@ -180,7 +181,7 @@ def test_a_column_of_a_puzzle_tells_what_is_chosen_for_it(program: Stage) -> Non
     program.rest()
     program.click("card.16")
     program.rest()
-    told = scene._board.answer("column.0")
+    told = board_on(scene).answer("column.0")
     assert told is not None
     assert ("Chosen for it", "16 red") in [(fact.text, fact.value) for fact in told.facts]
 
@@ -189,7 +190,7 @@ def test_where_no_score_is_kept_nothing_is_said_to_be_a_point(program: Stage) ->
     scene = PuzzlePlayScene(program.ctx, of_code("BU1-1D-1WM9-1RMM-0JBX", program.store.puzzles))
     program.open(scene)
     program.rest()
-    told = scene._board.answer("sky.0.0")
+    told = board_on(scene).answer("sky.0.0")
     assert told is not None
     assert "point" not in told.sentence
 

@@ -17,6 +17,7 @@ from balloongames.storage.model import Player
 from balloongames.ui.sentences import page_of
 from tests.dealt import dealt
 from tests.scenes.books import open_chapter
+from tests.scenes.insides import board_on, messages_on
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -52,8 +53,8 @@ def refuse(program: Stage, scene: TableScene) -> str:
         for side in [name for name in program.page.nodes if name.startswith("side.")]:
             program.click(side)
             program.rest()
-            if scene._messages.toast is not None and scene._messages.toast.page is not None:
-                return scene._messages.toast.text
+            if messages_on(scene).toast is not None and messages_on(scene).toast.page is not None:
+                return messages_on(scene).toast.text
     raise AssertionError("nothing was refused")
 
 
@@ -71,7 +72,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
         case "pad":
             program.pad("ask")
         case _:
-            box = scene._messages.boxes[0]
+            box = messages_on(scene).boxes[0]
             program.click_at(box.cx, box.bottom - 10)
     program.frame(0)
     assert why in program.said()
@@ -127,7 +128,7 @@ def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
 def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     scene = table(program)
     refuse(program, scene)
-    box = scene._messages.boxes[0]
+    box = messages_on(scene).boxes[0]
     program.click_at(box.x - 8, box.y - 30)
     assert not scene.asking.is_on
     assert not program.page.speaks
@@ -144,9 +145,9 @@ def test_a_refusal_does_not_lie_over_what_is_to_be_pressed_next(program: Stage) 
     scene = TableScene(program.ctx, session)
     program.open(scene)
     program.rest()
-    due = scene._board.open_nodes()
+    due = board_on(scene).open_nodes()
     assert any(name.startswith("group.") for name in due), due
     program.click("card.1")
     program.rest()
-    (box,) = scene._messages.boxes
+    (box,) = messages_on(scene).boxes
     assert not [name for name in due if box.overlaps(program.node(name).box)]

@@ -26,6 +26,7 @@ from tests.dealt import dealt
 from tests.rules.balloon_pop.clear_skies import EXAMPLES, LONG
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import assert_all_reached_by_tab, dashed_in_red, fits, press, solved_best
+from tests.scenes.insides import board_on, director_on
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -40,8 +41,8 @@ def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
-    assert isinstance(scene._board, Board)
-    return scene._board
+    assert isinstance(board_on(scene), Board)
+    return board_on(scene)
 
 
 def solution(scene: PuzzlePlayScene) -> list[Move]:
@@ -239,7 +240,7 @@ def test_nothing_flies_about_of_what_was_taken_back_at_once(stage: Stage) -> Non
     board = board_of(scene)
     for move in solution(scene):
         scene.submit(move)
-        while scene._director.busy:
+        while director_on(scene).busy:
             stage.frame(SLOW)
     assert board.animation.flags
     stage.click("undo")
@@ -429,7 +430,7 @@ def test_flags_of_a_chain_lie_over_none_that_is_still_there(stage: Stage) -> Non
                 if not scene.in_motion:
                     break
                 stage.frame(1 / 30)
-                flags = scene._board.animation.flags  # type: ignore[attr-defined]
+                flags = board_on(scene).animation.flags
                 most = max(most, len(flags))
                 for one, other in combinations(flags, 2):
                     assert abs(one.column - other.column) >= 2.4 or abs(one.row - other.row) >= 1.1

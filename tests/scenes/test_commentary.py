@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from balloongames.scenes.match.table import TableScene
+from tests.scenes.insides import director_on
 from tests.ui.harness import Stage, match_of, stage
 
 WAYS = [
@@ -45,7 +46,7 @@ def frames(on: Stage, table: TableScene) -> Iterator[str]:
     """What the bar says, frame by frame, while something moves."""
     for _ in range(300):
         on.frame(1 / 12)
-        if not table._director.busy:
+        if not director_on(table).busy:
             return
         yield " ".join(words_in_the_bar(on))
 

@@ -30,6 +30,7 @@ from balloongames.session.bot_names import BOT_NAMES
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.dealt import dealt
+from tests.scenes.insides import board_on, director_on
 from tests.scenes.stage import Stage, is_thinking
 from tests.shelf import with_toy
 from tests.toy.rules.moves import DrawCards, PlayCard
@@ -214,7 +215,7 @@ def test_every_step_can_be_followed_and_a_turn_is_short(tmp_path: Path) -> None:
         turn(table)
         steps, waited, passed, ply = [], 0.0, 0.0, table.session.ply
         while not table.interactive:
-            moving = table._director.busy
+            moving = director_on(table).busy
             on.frame()
             passed += 1 / 60
             waited += 0 if moving else 1 / 60
@@ -233,7 +234,7 @@ def test_the_places_of_a_move_are_marked_before_it_happens(tmp_path: Path) -> No
         if table.session.to_move == 0:
             table.submit(table.moves()[0])
         until(on, lambda: table._bot_turns.pick is not None)
-        names = table._board.move_nodes(table._bot_turns.pick, 1)
+        names = board_on(table).move_nodes(table._bot_turns.pick, 1)
         assert names
         assert not any(name.startswith("card.") for name in names), "cards of others are hidden"
         assert set(names) <= set(on.page.nodes)
@@ -298,8 +299,8 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
                 continue
             seat, kind = table.session.to_move, type(pick).__name__
             assert seat is not None
-            names_of_nodes = [name for name in table._board.move_nodes(pick, seat) if name in on.page.nodes]
-            places = [on.page.nodes[name].box for name in names_of_nodes] or table._board.boxes(pick, seat)
+            names_of_nodes = [name for name in board_on(table).move_nodes(pick, seat) if name in on.page.nodes]
+            places = [on.page.nodes[name].box for name in names_of_nodes] or board_on(table).boxes(pick, seat)
             if kind in HIDDEN or (game_id == "balloon_pop" and kind == "PlayCard" and not watched):
                 continue
             assert places, f"{kind} can't be followed"
@@ -334,10 +335,10 @@ def test_a_turn_does_not_begin_at_a_card_that_others_have_closed(tmp_path: Path)
         while not closed and table.session.outcome is None:
             until(on, lambda: table.skip_to_rest() or table.interactive or table.session.outcome)
             if table.interactive:
-                still_open = table._board.open_nodes()
+                still_open = board_on(table).open_nodes()
                 assert on.focus in still_open
                 closed += waited not in ("", *still_open) and waited in on.page.nodes
-                table._board.context.play(rng.choice(table.moves()))
+                board_on(table).context.play(rng.choice(table.moves()))
                 table.skip_to_rest()
                 waited = on.focus or ""
         assert closed

@@ -36,6 +36,7 @@ from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import assert_all_reached_by_tab, fits, press, solved_best
+from tests.scenes.insides import board_on, director_on
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -56,8 +57,8 @@ def lay(stage: Stage, code: str = TRADES.code) -> PuzzlePlayScene:
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
-    assert isinstance(scene._board, Board)
-    return scene._board
+    assert isinstance(board_on(scene), Board)
+    return board_on(scene)
 
 
 def table_of(scene: PuzzlePlayScene) -> CourseContext:
@@ -142,7 +143,7 @@ def test_where_few_words_have_room_an_altitude_tells_in_few_that_the_balloon_sin
 
 def test_below_the_button_stands_where_the_flight_ends(stage: Stage) -> None:
     scene = lay(stage)
-    table = scene._board._table  # type: ignore[attr-defined]
+    table = board_on(scene)._table
     for altitude, option in table.options().items():
         if not isinstance(option, FlownTurn):
             continue
@@ -257,7 +258,7 @@ def test_the_balloon_flies_or_with_reduced_motion_is_there_at_once(
     choose(stage, solution(scene)[0])
     stage.click("confirm")
     seen = set()
-    while scene._director.busy:
+    while director_on(scene).busy:
         stage.frame(0.05)
         balloons = [one.box for one in stage.page.drawn_pieces if one.piece.startswith("balloon")]
         seen |= {round(box.cx) for box in balloons[-1:]}

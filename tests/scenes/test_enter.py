@@ -11,6 +11,7 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1))
@@ -26,7 +27,7 @@ def lit(stage: Stage) -> list[str]:
         if any(node.main and not node.why_not for node in stage.page.nodes.values()):
             return [name for name in due if name in stage.page.nodes]
         assert isinstance(stage.scene, TableScene)
-        due = [name for name in stage.scene._board.open_nodes() if name in stage.page.nodes]
+        due = [name for name in board_on(stage.scene).open_nodes() if name in stage.page.nodes]
         stage.click(due[-1])
         stage.rest()
     raise AssertionError("nothing is lit")

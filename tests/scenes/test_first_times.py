@@ -32,6 +32,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from tests.rules.balmy_balloonists.positions import at, race
 from tests.scenes.books import open_chapter
+from tests.scenes.insides import board_on, messages_on
 from tests.scenes.stage import Stage
 from tests.ui.harness import FRAME
 from tests.views.wording import every_language, good
@@ -110,10 +111,10 @@ def sit(program: Stage, game_id: str, *people: Player, seed: str = "first") -> T
 
 def play(scene: TableScene, rng: random.Random) -> bool:
     """Play any move; return whether that was the first of its kind for something."""
-    scene._messages.toast = None
+    messages_on(scene).toast = None
     if scene.session.outcome is None:
         scene.submit(rng.choice(scene.moves()))
-    return scene._messages.toast is not None and bool(scene._messages.toast.title)
+    return messages_on(scene).toast is not None and bool(messages_on(scene).toast.title)
 
 
 def tellings(program: Stage, game_id: str) -> Iterator[TableScene]:
@@ -137,12 +138,12 @@ def until_told(program: Stage, game_id: str) -> TableScene:
 def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str, language: str, scale: int) -> None:
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = until_told(program, game_id)
-    card = scene._messages.toast
+    card = messages_on(scene).toast
     assert card is not None
     heading = "For the first time" if language == "en" else "Pour la première fois"
     assert {heading, card.text} <= program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
-    box = scene._messages.boxes[0]
+    box = messages_on(scene).boxes[0]
     for node in program.page.nodes.values():
         if node.role == "button":
             assert (
@@ -158,14 +159,14 @@ def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str,
         scene = sit(program, game_id, seed=f"again {seed}")
         for _ in range(30):
             if scene.session.outcome is None and play(scene, rng):
-                assert scene._messages.toast is not None
-                again.add(scene._messages.toast.text)
+                assert messages_on(scene).toast is not None
+                again.add(messages_on(scene).toast.text)
     assert card.text not in again
 
 
 def test_it_leads_to_its_rule(program: Stage) -> None:
     scene = until_told(program, "color_queue")
-    card = scene._messages.toast
+    card = messages_on(scene).toast
     assert card is not None
     program.type("?")
     assert {"For the first time", card.text} <= program.said()
@@ -177,7 +178,7 @@ def test_it_leads_to_its_rule(program: Stage) -> None:
 
 def test_it_waits_until_nothing_moves(program: Stage) -> None:
     scene = until_told(program, "color_queue")
-    scene._messages.toast = None
+    messages_on(scene).toast = None
     program.store.lessons._learned.met.clear()
     program.ctx.prefs.change(animation_speed="1")
     rng = random.Random(3)
@@ -273,11 +274,11 @@ def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage)
 def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_pressed(program: Stage) -> None:
     scene = until_told(program, "balloon_pop")
     program.frame(0)
-    box = scene._messages.boxes[0]
-    assert any(column[0].x <= box.x and box.right <= column[0].right for column in scene._board.panels())
+    box = messages_on(scene).boxes[0]
+    assert any(column[0].x <= box.x and box.right <= column[0].right for column in board_on(scene).panels())
     pressed = [node.box for node in program.page.nodes.values() if node.role in {"card", "button", "choice"}]
     found = map(
-        scene._board.part, (name for name in scene._board.askable() if name.startswith(("group", "cell", "ball")))
+        board_on(scene).part, (name for name in board_on(scene).askable() if name.startswith(("group", "cell", "ball")))
     )
     pieces = [piece for piece in found if piece is not None]
     assert pieces
@@ -293,12 +294,14 @@ def test_in_large_letters_a_card_leaves_free_what_is_chosen_and_the_sum_of_what_
     looked_at = 0
     for scene in tellings(program, game_id):
         program.frame(0)
-        card, chosen = scene._messages.boxes[0], scene._board.drafted()
+        card, chosen = messages_on(scene).boxes[0], board_on(scene).drafted()
         if chosen is None:
             continue
         inks = {ink.text: ink.ink or ink.box for ink in program.page.text_boxes}
         kept = [box for text, box in inks.items() if "goes from" in text or text.startswith("+")]
-        rows = [name for name in scene._board.move_nodes(chosen, scene.session.to_move or 0) if name.startswith("row")]
+        rows = [
+            name for name in board_on(scene).move_nodes(chosen, scene.session.to_move or 0) if name.startswith("row")
+        ]
         kept += [program.node(name).box for name in rows if name in program.page.nodes]
         looked_at += bool(kept)
         assert not any(card.overlaps(box) for box in kept)
@@ -319,9 +322,9 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
     scene._show_first_time()
     program.rest()
     program.frame(0)
-    box = scene._messages.boxes[0]
+    box = messages_on(scene).boxes[0]
     due = {node.id: node.box for node in program.page.nodes.values() if node.main}
-    due |= {name: program.node(name).box for name in scene._board.open_nodes()}
+    due |= {name: program.node(name).box for name in board_on(scene).open_nodes()}
     assert len(due) > 1
     assert [name for name, other in due.items() if box.overlaps(other)] == []
 
@@ -344,11 +347,11 @@ def test_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, 
     scene._show_first_time()
     program.rest()
     program.frame(0)
-    card = scene._messages.toast
+    card = messages_on(scene).toast
     assert card is not None
     told = scene.message_room.around(program.page, card.about).about
     assert told
-    assert not any(scene._messages.boxes[0].overlaps(box) for box in told)
+    assert not any(messages_on(scene).boxes[0].overlaps(box) for box in told)
     assert [ink.text for ink in program.page.text_boxes if not ink.fits] == []
 
 
@@ -360,15 +363,15 @@ def test_a_card_leaves_the_points_of_both_to_be_read(program: Stage, language: s
     scene = sit(program, "bubblee_pop", Player("Ada", 0), Player("Bo", 1))
     for _ in range(12):
         play(scene, rng)
-    scene._messages.toast = None
+    messages_on(scene).toast = None
     scene._first_times.take()
     scene._first_times.note([MOMENTS["bubblee_pop"]["chain"]])
     scene._show_first_time()
     program.rest()
     program.frame(0)
-    assert scene._messages.toast is not None
-    plates = [scene._board.part(f"plate.{seat}") for seat in range(2)]
-    assert not any(scene._messages.boxes[0].overlaps(plate.inset(6)) for plate in plates if plate)
+    assert messages_on(scene).toast is not None
+    plates = [board_on(scene).part(f"plate.{seat}") for seat in range(2)]
+    assert not any(messages_on(scene).boxes[0].overlaps(plate.inset(6)) for plate in plates if plate)
 
 
 @pytest.mark.usefixtures("pixels")
@@ -377,13 +380,13 @@ def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
     program.ctx.prefs.change(animation_speed="1")
     scene = sit(program, "balloon_pop")
     scene._first_times.note([MOMENTS["balloon_pop"]["chain"]])
-    animation = scene._board.animation  # type: ignore[attr-defined]
+    animation = board_on(scene).animation
     animation.sail = 1.0
     seen = []
     while program.ctx.stack.animating:
         program.frame(FRAME)
         assert not (animation.animating and program.page.speaks)
-        if scene._messages.boxes:
+        if messages_on(scene).boxes:
             seen.append(program.surface.get_at([round(at) for at in spot_of(scene)]))
     assert program.page.speaks
     lights = [max(color[:3]) for color in seen]
@@ -393,7 +396,7 @@ def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
 
 def spot_of(scene: TableScene) -> tuple[float, float]:
     """A spot on the card where nothing is written."""
-    box = scene._messages.boxes[0]
+    box = messages_on(scene).boxes[0]
     return box.right - 8, box.cy
 
 

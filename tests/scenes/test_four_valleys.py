@@ -26,6 +26,7 @@ from balloongames.views.balloon_cup.names import card_name, color_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import assert_all_reached_by_tab, fits, press
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -44,8 +45,8 @@ def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
-    assert isinstance(scene._board, Board)
-    return scene._board
+    assert isinstance(board_on(scene), Board)
+    return board_on(scene)
 
 
 def slot_for(scene: PuzzlePlayScene, move: PutCard) -> str:

@@ -31,6 +31,7 @@ from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
 from tests.games import IDS
+from tests.scenes.insides import board_on
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage, is_thinking
 from tests.ui.harness import assert_sound, match_of, play_until
@@ -186,11 +187,11 @@ def test_the_move_is_laid_on_the_board_and_its_places_are_marked(tmp_path: Path,
         thought_over(on, table)
         hint = table._hints._adviser.hint
         assert hint is not None
-        wide = table._hints._names(hint, table._board)
+        wide = table._hints._names(hint, board_on(table))
         on.type("h")
         move = table._hints._game.parse_move(hint.move)
-        assert table._board.drafted() == move
-        exact = table._board.move_nodes(move, 0)
+        assert board_on(table).drafted() == move
+        exact = board_on(table).move_nodes(move, 0)
         assert exact
         assert set(exact) <= set(wide), "the first stage marks the place of the move, among others"
         assert any(name in on.page.nodes for name in exact)
@@ -362,7 +363,7 @@ def test_a_hint_is_held_against_what_is_selected_or_else_against_what_tempts(tmp
             for text in map(table._hints._game.format_move, table.session.moves())
             if text.startswith("d") and text not in {table._hints._adviser.hint.move, tempting.other}
         )
-        table._board.propose(table._hints._game.parse_move(selected))
+        board_on(table).propose(table._hints._game.parse_move(selected))
         on.frame()
         hint = ask()
         assert hint.contrast.other == selected
@@ -379,7 +380,7 @@ def test_where_a_move_leads_to_is_marked_once_it_is_told(tmp_path: Path, monkeyp
     hint = Hint(0, None, "c9", (), 0.6, (), 0.5, Contrast("c8", (), (opens,), (), ()))
     with program(tmp_path) as on:
         table = sit(on)
-        group = table._board.part("group.1")
+        group = board_on(table).part("group.1")
         marked: list[Box] = []
         monkeypatch.setattr(hints, "add_ahead", lambda _page, _start, places, _look: marked.extend(places))
         on.click("hint")
@@ -400,7 +401,7 @@ def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, g
         found = 0
         while rest.to_move is not None and rest.ply < 60:
             for move in (*rest.moves()[:3], rest.moves()[-1]):
-                places = boxes_ahead(on.page, table._board, move, rest.to_move, [])
+                places = boxes_ahead(on.page, board_on(table), move, rest.to_move, [])
                 assert all(on.page.frame.holds(box) for box in places)
                 found += bool(places)
             rest.play(rest.moves()[rest.ply % len(rest.moves())])

@@ -18,6 +18,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.last_turns import Finder, Trace
 from balloongames.views.bubblee_pop.since import rows_of
 from tests.games import IDS
+from tests.scenes.insides import board_on
 from tests.sessions import match_behind
 from tests.ui.harness import Stage, players, stage
 
@@ -53,7 +54,7 @@ def agrees(on: Stage, session: Session) -> int:
     told = table.last_turns()
     assert [(turn.seat, turn.plies) for turn in told] == list(turns.items())
     assert [turn.number for turn in told] == list(range(1, len(told) + 1))
-    tags = table._board.context.turn_tags
+    tags = board_on(table).context.turn_tags
     table.open_log()
     on.frame(0)
     log = on.scene
@@ -119,9 +120,9 @@ def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
             on.click("open")
             on.rest()
         table = on.scene
-        find: Finder = table._board.finds.trace  # type: ignore[attr-defined]
+        find: Finder = board_on(table).finds.trace
         for turn in table.last_turns():
-            left = find(turn, table._board.context)  # type: ignore[attr-defined]
+            left = find(turn, board_on(table).context)
             assert left is not None
             tellers = [node for node in on.page.nodes.values() if node.focusable and left.words in node.value]
             assert tellers
@@ -141,14 +142,14 @@ def test_while_bubblees_fall_the_last_turn_of_the_other_stays_told(tmp_path: Pat
         on.show(table := TableScene(on.ctx, session))
         on.rest()
         (turn,) = table.last_turns()
-        rows = rows_of(turn, table._board.context)
+        rows = rows_of(turn, board_on(table).context)
         assert rows is not None
         words = {row.words for row in rows}
         own = {sentence for seat, sentence in table.log_lines(6) if seat == 0}
         assert own
         table.submit(session.moves()[0])
         moved = 0
-        animation = table._board.context.animation
+        animation = board_on(table).context.animation
         while not animation.turn:  # then the board turns over, to whom it is no news
             on.frame(1 / 20)
             if not animation.movers:

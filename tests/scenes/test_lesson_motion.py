@@ -22,6 +22,7 @@ from balloongames.scenes.lessons.veil import ACTS_W, Hole, Veil, untangled
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.lessons import on_shelf
+from tests.scenes.insides import board_on, director_on
 from tests.scenes.stage import Stage
 from tests.ui.harness import FRAME
 
@@ -152,7 +153,7 @@ def test_the_words_come_with_what_they_tell_of(on: Open, speed: str) -> None:
     stage = on("balloon_pop", 2, animation_speed=speed)
     stage.click("column.2")
     stage.click("place")
-    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    board: Any = board_on(stage.scene)
     number = board.model.round
     stage.rest()
     assert "Pop!" in str(stage.said())
@@ -166,7 +167,7 @@ def test_the_words_come_with_what_they_tell_of(on: Open, speed: str) -> None:
 
 def test_a_learner_stays_below_while_the_turns_go_round(on: Open) -> None:
     stage = on("bubblee_pop", 2)
-    context: Any = stage.scene._board.context  # type: ignore[attr-defined]
+    context: Any = board_on(stage.scene).context
     stage.scene.show_me()  # type: ignore[attr-defined]
     seen = film(stage, lambda: context.below)
     stage.key("enter")
@@ -187,7 +188,7 @@ def test_with_the_same_words_she_stays_where_she_is(on: Open) -> None:
 @pytest.mark.usefixtures("pixels")
 def test_holes_open_and_close_slowly_while_words_go_on(on: Open) -> None:
     stage = on("bubblee_pop", 0)
-    box = stage.scene._board.part("cell.0.1.1")  # type: ignore[attr-defined] # looked at in the next step
+    box = board_on(stage.scene).part("cell.0.1.1")  # type: ignore[attr-defined] # looked at in the next step
     stage.click("sky.0.0")
     stage.rest()
     stage.click("sky.1.0")
@@ -320,7 +321,7 @@ def test_the_offer_to_show_it_gets_the_focus(on: Open) -> None:
 def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:
     """While a card is chosen the group is only to be looked at."""
     stage = on("balloon_pop", 0)
-    box = stage.scene._board.part("group.0")  # type: ignore[attr-defined]
+    box = board_on(stage.scene).part("group.0")
     stage.click_at(box.cx, box.cy)
     assert max(film(stage, coach_of(stage)._rise)) > 0
     assert step_of(stage) == 0
@@ -350,9 +351,9 @@ def test_no_place_is_shown_before_the_learner_chose_one(on: Open) -> None:
     stage = on("balloon_cup", 2, animation_speed="instant")
     stage.key("enter")
     stage.rest()
-    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    board: Any = board_on(stage.scene)
     assert board.drafted() is None
-    assert board._context.outlook() is None
+    assert board.context.outlook() is None
 
 
 @pytest.mark.parametrize(
@@ -384,7 +385,7 @@ def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -
     script = next(one for one in teacher.lessons() if one.id == lesson)
     for index, step in enumerate(script.script.steps):
         stage = on(game_id, index, lesson, animation_speed="instant")
-        board: Any = stage.scene._board  # type: ignore[attr-defined]
+        board: Any = board_on(stage.scene)
         for name in script.steps[step.name].named:
             found = [node.box for node in stage.page.nodes.values() if fnmatchcase(node.id, name)]
             boxes = found or [box for box in [board.part(name)] if box is not None]
@@ -505,7 +506,7 @@ def test_where_one_only_goes_on_anything_else_says_so_and_leaves_the_focus(
 
 def test_what_is_to_be_looked_at_is_seen_behind_a_tab_that_opens_with_the_step(on: Open) -> None:
     stage = on("balmy_balloonists", 2, animation_speed="instant", text_scale=200)
-    fuel = stage.scene._board.part("token.0.2")  # type: ignore[attr-defined]
+    fuel = board_on(stage.scene).part("token.0.2")
     assert any(hole.box.holds(fuel, slack=8) for hole in coach_of(stage)._veil._open)
     assert not coach_of(stage).speech.hides(fuel)
 
@@ -524,7 +525,7 @@ def test_a_step_that_tells_of_a_chart_shows_it_in_large_letters_too(on: Open) ->
 def test_what_happens_first_is_read_while_it_moves(on: Open) -> None:
     """There is nothing in the log before it, nor at the beginning of a chapter."""
     stage = on("balmy_balloonists", 0)
-    choice = stage.scene._board.context.layout.choice  # type: ignore[attr-defined]
+    choice = board_on(stage.scene).context.layout.choice
     stage.scene.show_me()  # type: ignore[attr-defined]
     for _ in range(12):
         stage.frame(FRAME)
@@ -537,7 +538,7 @@ def test_what_happens_first_is_read_while_it_moves(on: Open) -> None:
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_the_tokens_that_are_spoken_of_are_lit_with_their_heads(on: Open, text_scale: int) -> None:
     stage = on("balmy_balloonists", 2, animation_speed="instant", text_scale=text_scale)
-    part = stage.scene._board.part  # type: ignore[attr-defined]
+    part = board_on(stage.scene).part
     row, columns = stage.page.nodes["seat.0"].box, [part(f"token.0.{kind}") for kind in range(3)]
     lit = next(hole.box for hole in coach_of(stage)._veil._open)
     assert all(row.holds(column) and lit.holds(column, slack=8) for column in columns)
@@ -674,9 +675,9 @@ def test_who_comes_second_is_told_while_both_lie_there(on: Open, speed: str, tex
     stage.scene.show_me()  # type: ignore[attr-defined]
     stage.rest()
     assert any("19 lies in C" in text for text in stage.said())
-    board = stage.scene._board  # type: ignore[attr-defined]
+    board = board_on(stage.scene)
     assert not any(coach_of(stage).speech.hides(board.part(name)) for name in ("column.1", "column.2"))
-    columns = stage.scene._board.model.columns  # type: ignore[attr-defined]
+    columns = board_on(stage.scene).model.columns
     assert 19 in columns[2]
     assert 9 in columns[1]
     stage.key("enter")
@@ -714,14 +715,14 @@ def test_nothing_flies_over_the_table_while_the_coach_speaks_of_it(
 ) -> None:
     stage = on(game_id, index)
     stage.scene.show_me()  # type: ignore[attr-defined]
-    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    board: Any = board_on(stage.scene)
     flown = 0
     for _ in range(_LONG):
         stage.frame(FRAME)
         if coach_of(stage).speaks:
             break
         flown += board.animation.animating
-        if hurries and stage.scene._director.busy:  # type: ignore[attr-defined]
+        if hurries and director_on(stage.scene).busy:
             stage.key("enter")
     assert flown > 10
     assert "go_on" in stage.page.nodes
@@ -797,12 +798,12 @@ def test_what_the_coach_foretells_is_seen_before_the_next_table_is_laid(on: Open
     stage.rest()
     assert stage.focus == "go_on"
     lesson: Any = stage.scene
-    taken = [lesson._board.context.model.totals[1]]
+    taken = [board_on(lesson).context.model.totals[1]]
     assert taken == [0]
     stage.key("enter")
     while stage.scene is lesson and len(taken) < 2 * _LONG:
         stage.frame(FRAME)
-        taken.append(lesson._board.context.model.totals[1])
+        taken.append(board_on(lesson).context.model.totals[1])
     assert stage.scene is not lesson, "the next step comes by itself"
     assert step_of(stage) == 1
     assert max(taken) >= 2, "the two yellow cards exploded, and they count for the coach"

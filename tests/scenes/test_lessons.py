@@ -39,6 +39,7 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.theme import COACH_LOOK
 from tests.dealt import dealt
 from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 from tests.sessions import match_behind
 from tests.shelf import with_toy
@@ -278,7 +279,7 @@ def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView,
     if scene.teaching.progress.index != index:
         return  # it comes after a choice, and that is made anew
     for name in [*first, *words.look]:
-        known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
+        known = any(fnmatchcase(node, name) for node in nodes) or board_on(scene).part(name) is not None
         assert known, f"no {name} among {sorted(nodes)}"
 
 
@@ -289,7 +290,7 @@ def test_in_large_letters_something_is_pointed_at_as_well(
     scene = lesson_on(on(game_id, lesson, index, looked_at=False, text_scale=200))
     nodes, look = scene.driver.page.nodes, scene.teaching.progress.words.look
     if scene.teaching.progress.index == index and look:
-        assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
+        assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(board_on(scene).part, look))
 
 
 @pytest.mark.parametrize("count", [3, pytest.param(50, marks=pytest.mark.soak)])
@@ -619,7 +620,7 @@ def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
     scene = lesson_on(stage)
     stage.click("card.8")
     assert any("Equal cards?" in text for text in stage.said())
-    assert scene._board.drafted() is None
+    assert board_on(scene).drafted() is None
     assert stage.page.lead[0].startswith("card.")
     stage.key("esc")
     assert not any("Equal cards?" in text for text in stage.said())

@@ -18,6 +18,7 @@ from balloongames.storage.model import Player
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
 from tests.contract.cases import cases_of, walk
+from tests.scenes.insides import messages_on
 from tests.scenes.stage import Stage
 
 NAMES = ("Mira", "Bruno", "Ada")
@@ -76,7 +77,7 @@ def test_the_log_tells_moves_and_nothing_that_the_table_said_besides(
     moves = in_the_log(stage, table)
     table.refuse("That does not fit.")
     assert "That does not fit." in stage.page.messages
-    table._messages.show(Toast("A chain begins.", "bulb", title="For the first time"))
+    messages_on(table).show(Toast("A chain begins.", "bulb", title="For the first time"))
     assert any("A chain begins." in message for message in stage.page.messages)
     assert in_the_log(stage, table) == moves
     assert len(moves) > 5

@@ -29,6 +29,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
+from tests.scenes.insides import replay_on
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_until
 
@@ -76,7 +77,7 @@ def test_a_match_that_is_over_can_be_looked_at_again(stage: Stage) -> None:
     leaf(stage)
     stage.click(f"look.{done.id}")
     assert isinstance(stage.top, ReviewScene)
-    assert stage.top._replay.match_id == done.id
+    assert replay_on(stage.top).match_id == done.id
 
 
 def test_a_second_press_on_a_print_opens_it(stage: Stage) -> None:

@@ -14,6 +14,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.ui.scene import Scene
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of
 
@@ -47,7 +48,7 @@ def test_a_layer_joins_the_music_of_a_table_while_much_is_at_stake(
     full_stage.open(table)
     full_stage.rest()
     assert not full_stage.audio._tense
-    monkeypatch.setattr(type(table._board), "tense", True)
+    monkeypatch.setattr(type(board_on(table)), "tense", True)
     table.show_updates()
     assert full_stage.audio._tense
     full_stage.ctx.go.home()

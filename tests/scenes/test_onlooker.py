@@ -11,6 +11,7 @@ from balloongames.app import Overrides, open_app
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 
 ADA, BEN, GALE = Player("Ada", 0), Player("Ben", 2), Player("Gale", 1, Bot("gentle"))
@@ -48,9 +49,9 @@ def draft_a_mistake(on: Stage, laid: TableScene) -> None:
         while not laid.interactive:
             on.frame()
     move = watch._evaluator.game.parse_move(worst[0])
-    laid._board.propose(move)
+    board_on(laid).propose(move)
     on.frame()
-    assert laid._board.drafted() == move
+    assert board_on(laid).drafted() == move
 
 
 def press(on: Stage, laid: TableScene) -> None:

@@ -24,6 +24,7 @@ from balloongames.storage.people import PeopleBook, Person, PlayedGames, Wishes
 from balloongames.storage.settings import Settings
 from balloongames.ui.geometry import Box
 from tests.scenes.conftest import PEOPLE, finish
+from tests.scenes.insides import director_on, replay_on
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -107,7 +108,7 @@ def test_whoever_has_another_name_is_called_so_in_the_album_the_review_and_what_
     stage.key("esc")
     stage.click(f"look.{done.id}")
     assert isinstance(stage.top, ReviewScene)
-    assert stage.top._replay.players[0].name == "Mirabel"
+    assert replay_on(stage.top).players[0].name == "Mirabel"
 
 
 def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has_changed(
@@ -460,7 +461,7 @@ def test_speed_and_hints_follow_the_turn(stage: Stage) -> None:
         assert stage.node("hint").why_not == ("Mira wants no hints." if name == "Mira" else "")
         table.play_move(session.moves()[0])
         stage.frame(16)
-        assert table._director.speed == (0.5 if name == "Mira" else 1.0)
+        assert director_on(table).speed == (0.5 if name == "Mira" else 1.0)
         stage.rest()
         seen.add(name)
 

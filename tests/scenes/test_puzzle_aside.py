@@ -19,6 +19,7 @@ from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session.puzzle_help import Position
+from tests.scenes.insides import director_on
 from tests.scenes.stage import Stage
 
 SKY = library.packs("balloon_pop")[0].items[0].code
@@ -165,7 +166,7 @@ def test_the_light_keeps_what_it_said_until_all_rests(stage: Stage, slow: Slow) 
     state = scene.play.session.seen().state
     after = {move: scene.play.kit.game.apply(state, move).state for move in scene.play.session.moves()}
     scene.play_move(next(move for move in after if not scene.play.kit.is_solvable(after[move])))
-    while scene._director.busy:
+    while director_on(scene).busy:
         assert "Still solvable" in stage.said()
         stage.frame(1 / 30)
     assert {"Not since move 1"} == stage.said() & {"Not since move 1", "Still solvable", "Not like this"}

@@ -11,6 +11,7 @@ from balloongames import library
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from tests.dealt import dealt
+from tests.scenes.insides import board_on, director_on
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 from tests.views.color_queue.films import Frame, blinks, faults, shoot, watched
@@ -45,9 +46,9 @@ def film_of(take: Callable[[], Frame], stage: Stage, scene: PuzzlePlayScene, beg
 
     def tick() -> bool:
         stage.frame(FRAME)
-        return scene._director.busy
+        return director_on(scene).busy
 
-    return shoot(take, scene._board, draw, tick, begin)
+    return shoot(take, board_on(scene), draw, tick, begin)
 
 
 def choose(stage: Stage, cards: tuple[int, ...] = FIVE) -> None:
@@ -108,7 +109,7 @@ def test_the_second_turn_follows_the_first(
 ) -> None:
     stage = make_full_stage(SIZE, **settings)
     scene = lay(stage, next(one.code for one in library.packs("color_queue")[3].items))
-    kit, board = scene.play.kit, scene._board
+    kit, board = scene.play.kit, board_on(scene)
     choose(stage, tuple(int(text[1:]) for text in kit.solve(kit.start(scene.play.puzzle))[:-1]))
     film = film_of(take, stage, scene, lambda: stage.click("confirm"))
     # The arrows of the second five are counted at once; nothing else may jump.

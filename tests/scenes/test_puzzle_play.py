@@ -27,6 +27,7 @@ from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import solved_best
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
 from tests.ui.one_key import by_one_key
@@ -247,7 +248,7 @@ def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
     assert hint is not None
     press(stage, "hint", "mouse")
     assert stage.said()  # nothing is painted before it is read
-    lanes = [scene._board._rack.lane(column) for column in hint.focus.columns]  # type: ignore[attr-defined]
+    lanes = [board_on(scene)._rack.lane(column) for column in hint.focus.columns]
     assert lanes
     for lane in lanes:
         assert any(box.y < lane.y and box.bottom > lane.bottom and lane.holds(box.inset(0, 4)) for box in dashed)
@@ -406,7 +407,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
         assert medals, f"frame {frames}"
         sizes += medals
         panel = scene._places(scene.kit.frame).panel
-        burst = scene._board.animating  # then scraps fly over the board too
+        burst = board_on(scene).animating  # then scraps fly over the board too
         scraps = [box for name, box in shown if name.endswith("_scrap") and not burst]
         rained += len(scraps)
         assert all(panel.x < box.x and box.right < panel.right and panel.y < box.y for box in scraps)
@@ -421,10 +422,10 @@ def test_with_reduced_motion_the_second_five_lie_in_the_hand_until_they_are_in_t
     scene = lay(stage, TWO_TURNS)
     choose(stage, (50, 46, 36, 29, 8))
     stage.click("confirm")
-    assert isinstance(scene._board, Board)
+    assert isinstance(board_on(scene), Board)
     while scene.in_motion:
         stage.frame(SLOW)
-        assert all(mover.t == 1 for mover in scene._board.animation.movers if isinstance(mover.start, InHand))
+        assert all(mover.t == 1 for mover in board_on(scene).animation.movers if isinstance(mover.start, InHand))
     assert scene.play.is_solved
 
 
@@ -596,7 +597,7 @@ def test_the_menu_has_no_switch_for_a_preview_where_there_is_none(stage: Stage) 
 def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
     """Folding the events of each move comes to the same as looking at what is there then."""
     scene = lay(stage, code)
-    board = scene._board
+    board = board_on(scene)
     assert isinstance(board, Board)
     for text in KIT.solve(KIT.start(KIT.read_code(code))) or ():
         scene.play.play(text)

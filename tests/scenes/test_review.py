@@ -29,6 +29,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
 from tests.dealt import dealt
+from tests.scenes.insides import board_on, replay_on
 from tests.scenes.reviews import last_on, move_on
 from tests.toy.rules.moves import PlayCard
 from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_until, stage
@@ -135,7 +136,7 @@ def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> N
 def test_the_choice_of_who_plays_on_looks_the_same_for_each_seat_whoever_is_chosen(on: Stage) -> None:
     for name in ("Emil", "Cleo"):
         on.ctx.store.people.add(name, 3, datetime.now(UTC))
-    players = kept(on)._replay.players
+    players = replay_on(kept(on)).players
     on.show(PlayOnScene(on.ctx, players, 1, range(9), [], None))
     kinds = set()
     for _press in range(9):
@@ -215,7 +216,7 @@ def test_nothing_can_be_played(on: Stage) -> None:
 def test_hidden_cards_stay_hidden(on: Stage) -> None:
     scene = review(on)
     for ply in scene._plies:
-        seen = scene._replay.view_update(ply).seen
+        seen = replay_on(scene).view_update(ply).seen
         assert seen.viewer is None
         assert not any(card for hand in seen.hands for card in hand)
 
@@ -275,12 +276,12 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
     while not on.node("next").why_not:
         on.click("next")
         on.rest(frame=SLOW)
-        assert not scene._board.animating, "what a step leaves moving comes to rest as well"
+        assert not board_on(scene).animating, "what a step leaves moving comes to rest as well"
         turns = scene.last_turns()
         assert {turn.seat for turn in turns} <= set(range(len(session.players))) - {
-            scene._replay.to_move(move_on(on.page))
+            replay_on(scene).to_move(move_on(on.page))
         }
-        assert set(scene._board.context.turn_tags) == {turn.number for turn in turns}  # type: ignore[attr-defined]
+        assert set(board_on(scene).context.turn_tags) == {turn.number for turn in turns}
         marked += len(turns)
     assert move_on(on.page) == last_on(on.page)
     assert marked or len(session.players) == 1
@@ -355,7 +356,7 @@ def test_a_faster_playing_takes_less_time(on: Stage) -> None:
 
 @pytest.mark.parametrize("hand", ["mouse", "key"])
 def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: str) -> None:
-    match_id = kept(on, 3)._replay.match_id
+    match_id = replay_on(kept(on, 3)).match_id
     on.click("flag") if hand == "mouse" else on.type("f")
     on.click("note")
     on.type("Here it turned")
@@ -387,7 +388,7 @@ def test_a_match_that_nobody_keeps_has_no_flags_and_no_day_to_be_shared_with(on:
 
 
 def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage) -> None:
-    replay = kept(on, 4)._replay
+    replay = replay_on(kept(on, 4))
     match_id = replay.match_id
     on.click("play_on")
     on.click("seat.1.2")
@@ -409,10 +410,10 @@ def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage)
     on.click("branch.0")
     again = on.scene
     assert isinstance(again, ReviewScene)
-    assert (again._replay.match_id, move_on(on.page)) == (session.id, 4)
+    assert (replay_on(again).match_id, move_on(on.page)) == (session.id, 4)
     on.click("parent")
     assert isinstance(on.scene, ReviewScene)
-    assert (on.scene._replay.match_id, move_on(on.page)) == (match_id, 4)
+    assert (replay_on(on.scene).match_id, move_on(on.page)) == (match_id, 4)
     assert "parent" not in on.page.nodes
 
 
@@ -455,10 +456,10 @@ def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> 
 
 def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
     scene = kept(on, 4)
-    branch = scene._replay.branch(2, scene._replay.players, on.ctx.store)
+    branch = replay_on(scene).branch(2, replay_on(scene).players, on.ctx.store)
     branch.hand_over()
     branch.submit(branch.moves()[0])
-    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.show(ReviewScene(on.ctx, replay_on(scene), 4))
     on.click("branch.0")
     on.rest()
     on.click("open")
@@ -470,10 +471,10 @@ def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
 def test_branches_are_named_below_what_can_be_done_with_a_move(on: Stage) -> None:
     scene = kept(on, 4)
     for ply in (2, 3, 4):
-        branch = scene._replay.branch(ply, scene._replay.players, on.ctx.store)
+        branch = replay_on(scene).branch(ply, replay_on(scene).players, on.ctx.store)
         branch.hand_over()
         branch.submit(branch.moves()[0])
-    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.show(ReviewScene(on.ctx, replay_on(scene), 4))
     on.click("flag")
     boxes = {node.id: node.box for node in on.page.nodes.values()}
     lowest = max(boxes[one].bottom for one in ("flag", "note", "play_on"))
@@ -490,7 +491,7 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         scene = kept(on, 3)
         on.click("marks")
         on.click("flag")
-        assert flags_of(on.ctx.store.history, scene._replay.match_id) == {3: ""}
+        assert flags_of(on.ctx.store.history, replay_on(scene).match_id) == {3: ""}
         on.click("marks")
         assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
         on.click("note")
@@ -598,8 +599,8 @@ def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
         scene = ReviewScene(on.ctx, Replay(session.shared()), 20)
         described: list[Page] = []
         panels: list[Box] = []
-        build, panel = scene._board.build, Page.panel
-        monkeypatch.setattr(scene._board, "build", lambda page, area: (described.append(page), build(page, area)))
+        build, panel = board_on(scene).build, Page.panel
+        monkeypatch.setattr(board_on(scene), "build", lambda page, area: (described.append(page), build(page, area)))
         monkeypatch.setattr(Page, "panel", lambda page, box, *rest: (panels.append(box), panel(page, box, *rest)))
         on.show(scene)
         on.rest()
@@ -610,7 +611,7 @@ def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
         assert not [ink for ink in on.page.text_boxes if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
         board = described[-1]
         k = board.kit.u / on.page.kit.u
-        hidden = scene._board.foot(roomy=on.page.roomy) if size[1] / size[0] < 0.7 else 0
+        hidden = board_on(scene).foot(roomy=on.page.roomy) if size[1] / size[0] < 0.7 else 0
         seen = board.frame.cut(bottom=hidden)
         assert area_below(on.page).y + seen.h * k <= strip.y + 1
         shown = [box for box in (*panels, *(node.box for node in board.nodes.values())) if box.y < seen.bottom]

@@ -16,6 +16,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui import driver
+from tests.scenes.insides import board_on, director_on, messages_on
 from tests.scenes.stage import Stage
 
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1))
@@ -52,8 +53,8 @@ def test_bar_and_board_tell_the_same_score_at_every_moment(make_full_stage: Call
     table.skip_to_rest()
     table.submit(move)
     told = set()
-    while table._director.busy:
-        first, second = table._board.model.scores
+    while director_on(table).busy:
+        first, second = board_on(table).model.scores
         words = next(text for text in stage.said() if text.startswith(("Points ", "Trophies ")))
         assert words.endswith(f" {first} to {second}")
         told.add(words)
@@ -131,7 +132,7 @@ def test_one_message_at_a_time(make_full_stage: Callable[..., Stage], monkeypatc
 def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage()
     table = at_table(stage, "balloon_cup")
-    table._messages.post_notices([ProgramNotice("cut"), ProgramNotice("nothing_to_redo")], table.sentence)
+    messages_on(table).post_notices([ProgramNotice("cut"), ProgramNotice("nothing_to_redo")], table.sentence)
     (told,) = (text for text in stage.said() if table.sentence(ProgramNotice("cut")) in text)
     assert table.sentence(ProgramNotice("nothing_to_redo")) in told
 

@@ -26,6 +26,7 @@ from tests.dealt import dealt
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import assert_all_reached_by_tab, fits, press, solved_best
+from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -40,8 +41,8 @@ def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
-    assert isinstance(scene._board, Board)
-    return scene._board
+    assert isinstance(board_on(scene), Board)
+    return board_on(scene)
 
 
 def play(stage: Stage, move: object, hand: str = "mouse") -> None:

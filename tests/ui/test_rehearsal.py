@@ -22,6 +22,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
+from tests.scenes.insides import board_on, director_on, messages_on
 
 FRAME = 1 / 60
 
@@ -102,7 +103,7 @@ def test_the_sentences_of_a_flight_are_drawn_before_they_are_told() -> None:
     kept: set[str] = set()
     told = ""
     for table in great_moment("balmy_balloonists"):
-        board: Any = table._board
+        board: Any = board_on(table)
         notice = board.animation.notice
         if notice is not None and notice.text != told:
             ahead.append(notice.text in kept)
@@ -116,7 +117,7 @@ def test_the_banner_of_the_next_choice_is_drawn_before_the_turn_passes() -> None
     kept: set[object] = set()
     for table in great_moment("balloon_pop"):
         drawn = {key for key, _card in table.kit.caches.cards.items() if key[0].fill == "sun"}
-        if not table._director.busy:
+        if not director_on(table).busy:
             break
         kept = drawn
     assert drawn == kept
@@ -132,10 +133,10 @@ def test_a_card_that_waits_for_effects_has_its_place_before_it_comes(monkeypatch
 
     monkeypatch.setattr(SpotGrid, "shared", noted)
     for table in great_moment("balloon_pop"):
-        if table._messages.toast is not None:
-            if table._messages.boxes:
+        if messages_on(table).toast is not None:
+            if messages_on(table).boxes:
                 break
             assert asked
             asked.clear()
-    assert table._messages.boxes, "no card has come"
+    assert messages_on(table).boxes, "no card has come"
     assert not asked

@@ -232,7 +232,7 @@ def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> No
     board: Any = table.board
     table.show(match.events(0, table.viewer))
     while table.director.busy:
-        assert board._context.own == table.viewer
+        assert board.context.own == table.viewer
         table.tick()
 
 
@@ -254,12 +254,12 @@ def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
     while table.director.busy:
         order.clear()
         heads.clear()
-        board._context.render_cache = RenderCache()  # nothing is kept from the frame before
+        board.context.render_cache = RenderCache()  # nothing is kept from the frame before
         table.draw()
         assert order == ([table.people.looks[(first + i) % seats] for i in range(seats)] if seats > 2 else [])
         assert heads == [False] * len(heads)
         assert len(heads) >= seats, "of two, the plates say who acts"
-        assert board._context.seen.to_move is None
+        assert board.context.seen.to_move is None
         table.tick()
 
 

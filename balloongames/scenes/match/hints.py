@@ -19,7 +19,7 @@ from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, behind_colon, why_of
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead
 from balloongames.session import Session
-from balloongames.session.advice import HintService
+from balloongames.session.analysis import HintService
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView

@@ -12,7 +12,7 @@ from balloongames.ai.worker import Worker
 from balloongames.i18n import _
 from balloongames.scenes.common.why import why_of
 from balloongames.session import Session
-from balloongames.session.advice import MistakeWatch
+from balloongames.session.analysis import MistakeWatch
 from balloongames.ui.game_view import GameView
 from balloongames.ui.view import People
 

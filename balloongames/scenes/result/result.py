@@ -28,7 +28,7 @@ from balloongames.scenes.result.lines import add_chances, add_course
 from balloongames.scenes.result.new_stamps import new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.session import Replay, Session
-from balloongames.session.advice import PostMatchAnalysis
+from balloongames.session.analysis import PostMatchAnalysis
 from balloongames.storage.database import HistoryError
 from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Align

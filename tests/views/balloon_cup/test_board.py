@@ -41,7 +41,7 @@ def table_of(state: State, look: Look | None = None, size: tuple[int, int] = (12
 
 def context(table: Table) -> BoardContext:
     assert isinstance(table.board, Board)
-    found = table.board._context
+    found = table.board.context
     assert found is not None
     assert table.page
     return found

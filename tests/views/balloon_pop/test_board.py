@@ -40,7 +40,7 @@ def table_of(state: State, look: Look | None = None) -> Table:
 
 def context(table: Table) -> BoardContext:
     assert isinstance(table.board, Board)
-    found = table.board._context
+    found = table.board.context
     assert found is not None
     return found
 

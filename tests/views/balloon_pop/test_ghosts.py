@@ -20,10 +20,10 @@ LOOKS = [Look(), Look(text_scale=2.0)]
 
 def covered(table: Table) -> list[tuple[DrawnPiece, DrawnPiece]]:
     """The ghosts, and the balloons of the group at the foot, that lie over balloons that hang."""
-    field = table.board._context.layout.own
+    field = table.board.context.layout.own
     picture(table)
     on_board = [one for one in table.page.drawn_pieces if field.cells.holds(one.box)]
-    hanging = {field.box(*cell) for cell in table.board.model.cells(table.board._context.own)}
+    hanging = {field.box(*cell) for cell in table.board.model.cells(table.board.context.own)}
     fixed = [one for one in on_board if not one.ghost and any(box.holds(one.box) for box in hanging)]
     assert len(fixed) == len(hanging)
     others = [one for one in on_board if one not in fixed]
@@ -59,11 +59,11 @@ def test_no_ghost_covers_a_balloon(seeds, every):
                 table.refresh()
                 for column in {move.column for move in upright(table)}:
                     assert table.page.nodes
-                    draft = table.board._context.draft
-                    table.board._context.try_place(draft.go_to(column))
+                    draft = table.board.context.draft
+                    table.board.context.try_place(draft.go_to(column))
                     if draft.lay.orientation != VERTICAL:
-                        table.board._context.try_place(draft.stand())
-                        table.board._context.try_place(draft.go_to(column))
+                        table.board.context.try_place(draft.stand())
+                        table.board.context.try_place(draft.go_to(column))
                     assert not covered(table), (seed, match.ply, column)
                     shown += 1
             match.play(rng.choice(match.moves()))

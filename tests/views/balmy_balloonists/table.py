@@ -23,4 +23,4 @@ class Table(CommonTable):
     @property
     def context(self) -> Any:
         assert self.page, "the page is described first, and with it what can be chosen"
-        return self.board._context
+        return self.board.context

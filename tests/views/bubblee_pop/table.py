@@ -27,7 +27,7 @@ class Table(CommonTable):
         """What the parts of the board share, for the page as it is now."""
         assert isinstance(self.board, Board)
         assert self.page
-        found = self.board._context
+        found = self.board.context
         assert found is not None
         return found
 

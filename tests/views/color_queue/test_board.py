@@ -226,7 +226,7 @@ def test_what_can_be_known_of_a_place_is_told() -> None:
     """Rivals see the Chief's open cards and all that lies in sight: the others are among what is left."""
     table = Table(new("SUNNY-2", 4))
     known = table.match.state.chief[0]
-    context = table.board._context
+    context = table.board.context
     assert context is not None
     for card in hand(table):
         others = combinations(context.seen.unseen, 3)
@@ -238,7 +238,7 @@ def test_one_alone_sees_what_five_cards_would_do() -> None:
     table = Table(match_at("SUNNY-2", 1, 0), Look(speed=0))
     for card in hand(table)[:5]:
         table.click(f"card.{card}")
-    context = table.board._context
+    context = table.board.context
     assert context is not None
     outlook = context.outlook()
     table.draw()
@@ -295,7 +295,7 @@ def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int
         if not table.interactive:
             table.hand_over()
         for card in move.cards:
-            table.board._context.press_card(card)  # type: ignore[union-attr]
+            table.board.context.press_card(card)  # type: ignore[union-attr]
         _check(table)
         table.submit(move)
         _check(table)

@@ -257,7 +257,7 @@ def test_a_chain_rises_in_pitch_step_by_step() -> None:
     match = chain_match()
     table = Table(match)
     for card in (12, 14, 19, 21, 23):
-        table.board._context.press_card(card)  # type: ignore[union-attr]
+        table.board.context.press_card(card)  # type: ignore[union-attr]
     table.submit(next(move for move in match.moves() if move.cards == (12, 14, 19, 21, 23)))
     while table.director.busy:
         table.tick(0.05)

@@ -78,7 +78,7 @@ def _filmed(seats: int, turn: int, look: Look, options: tuple[tuple[str, Any], .
     match, move = last_choice("SUNNY-3", seats, turn, **dict(options))
     table = Table(match, look, SIZE)
     chief, chief_up = frozenset(table.board.model.chief), frozenset(table.board.model.chief_up)
-    order = table.board._context.layout.order  # type: ignore[union-attr]
+    order = table.board.context.layout.order  # type: ignore[union-attr]
     with watched() as take:
         return Turn(match, film_of(take, table, move), chief, chief_up, order)
 
@@ -201,7 +201,7 @@ def test_the_pile_of_the_chief_counts_what_has_landed_beside_its_words(monkeypat
 
     overlay_anchor_box = overlay.anchor_box
     monkeypatch.setattr(overlay, "anchor_box", anchor_box)
-    context: Any = table.board._context
+    context: Any = table.board.context
     seen = set()
     while table.director.busy:
         landings.clear()
@@ -284,7 +284,7 @@ def way_to_the_row(take: Callable[[], Frame], choice: int) -> list[Box]:
 def test_a_choice_is_seen_to_leave_a_hand_that_is_put_away(take: Callable[[], Frame]) -> None:
     """Several people pass the screen: the card comes from the middle, so nobody learns how large it is."""
     way = way_to_the_row(take, 0)
-    middle = Table(match_at("SUNNY-3", 3, 0)).board._context.layout.hand_card(4, 9)  # type: ignore[union-attr]
+    middle = Table(match_at("SUNNY-3", 3, 0)).board.context.layout.hand_card(4, 9)  # type: ignore[union-attr]
     assert (way[0].cx, way[0].cy) == pytest.approx((middle.cx, middle.cy), abs=6)
     assert len({round(box.cx) for box in way}) > 5
     assert way == way_to_the_row(take, -1)
@@ -300,7 +300,7 @@ def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) 
     told = told or [
         frame for frame in film if any(ink.text.endswith("largest first, E to A.") for ink in frame.text_boxes)
     ]
-    hand = table.board._context.layout.hand  # type: ignore[union-attr]
+    hand = table.board.context.layout.hand  # type: ignore[union-attr]
     assert told
     for frame in told:
         assert not [card for card, boxes in frame.faces.items() if any(hand.contains(b.cx, b.cy) for b in boxes)]
@@ -310,7 +310,7 @@ def test_a_blast_lies_over_the_card_that_goes_off() -> None:
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
     queue = table.board.animation.queue
     card = table.board.model.standing.columns[2][0]
-    box = table.board._context.rack.cell(2, 0)  # type: ignore[union-attr]
+    box = table.board.context.rack.cell(2, 0)  # type: ignore[union-attr]
     middle = (round(box.cx), round(box.cy))
     queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
     seen = []
@@ -326,7 +326,7 @@ def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
     card = table.board.model.standing.columns[2][0]
     before = table.pixels()
-    box = table.board._context.rack.cell(2, 0).inset(12)  # type: ignore[union-attr]
+    box = table.board.context.rack.cell(2, 0).inset(12)  # type: ignore[union-attr]
     table.board.animation.queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
     assert table.pixels() != before
     spot = pygame.Rect(box.x, box.y, box.w, box.h)
@@ -357,7 +357,7 @@ def test_a_card_hops_nowhere_when_its_rows_begin_or_end_to_change_their_height(
 def _row_of(table: Table, place: int) -> list[tuple[int, ...]]:
     """Return where on a card of the first column its number, its explosions and its blue balloon are seen."""
     table.draw()
-    context: Any = table.board._context
+    context: Any = table.board.context
     standing = table.board.model.standing
     box = context.rack.cell(0, standing.row(0, place) + table.board.animation.queue.glide)
     seen = table.surface.subsurface(pygame.Rect(box.x + 3, box.y + 3, box.w - 6, box.h - 7))

@@ -19,8 +19,8 @@ DEALS = 10_000
 
 
 def context_of(table: Table) -> BoardContext:
-    assert table.board._context is not None
-    return table.board._context
+    assert table.board.context is not None
+    return table.board.context
 
 
 WAYS: list[tuple[int, int, dict[str, Any]]] = [

@@ -109,7 +109,7 @@ def test_the_next_turn_is_dealt_when_this_one_is_told_no_longer() -> None:
     frames, table = film_of(last_choice(ends_round=False), Look())
     turn = table.board.model.last
     numbers = {str(place.card) for place in turn.places}
-    order = table.board._context.layout.order  # type: ignore[union-attr]
+    order = table.board.context.layout.order  # type: ignore[union-attr]
     dealing = [frame for frame in frames if frame.event == "ChiefDrew"]
     assert len(dealing) > 8
     for frame in dealing:

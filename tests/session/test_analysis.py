@@ -9,7 +9,7 @@ import pytest
 from balloongames.ai.worker import Failure, Worker
 from balloongames.core.rng import Rng
 from balloongames.session import Session, Setup
-from balloongames.session.advice import HintService, PostMatchAnalysis
+from balloongames.session.analysis import HintService, PostMatchAnalysis
 from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
 
