@@ -60,7 +60,8 @@ class GameView:
     lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
     place of paper in every theme. ``postcard`` is what it shows of a match, ``pieces`` are the parts of its board
     that a small print shows: all of them, or of the first one what is round most of its ``figures``, one for each seat,
-    and if it can be round its ``middle``. ``sign`` are the pictures, one over the other, that it is known by where its
+    and if it can be round its ``middle``. ``watched`` are parts and sorts of nodes that everybody counts on besides: a
+    card that comes unasked keeps off them. ``sign`` are the pictures, one over the other, that it is known by where its
     name has no room.
     """
 
@@ -72,6 +73,7 @@ class GameView:
     night: ClassVar[bool] = False
     postcard: ClassVar[Postcard] = Postcard()
     pieces: ClassVar[tuple[str, ...]] = ()
+    watched: ClassVar[tuple[str, ...]] = ()
     middle: ClassVar[str] = ""
     figures: ClassVar[str] = ""
     sign: ClassVar[Sequence[str]] = ("balloons/red",)

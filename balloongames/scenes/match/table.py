@@ -178,7 +178,15 @@ class TableScene(MatchTableScene):
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
             pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
-        return Around(due, pieces, self._board.panels(), stays, named)
+        sorts = {name: name.partition(".")[0] for name in things}
+        fields, watched = (
+            [box for name in names if (box := self._board.part(name)) is not None]
+            for names in (self.view.pieces, (name for name in self.view.watched if name not in sorts.values()))
+        )
+        watched += [things[name] for name, sort in sorts.items() if sort in self.view.watched]
+        if self._board.drafted() is not None:  # what would come of it is read now
+            watched += self._forecast_boxes()
+        return Around(due, pieces, self._board.panels(), fields, watched, stays, named)
 
     def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""

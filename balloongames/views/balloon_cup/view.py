@@ -15,6 +15,7 @@ class BalloonCupView(GameView):
     promise = N_("Fly high over mountains, low over plains, and win three of five trophies.")
     colors = ("red", "yellow", "green", "blue", "grey")
     pieces = ("tiles",)
+    watched = ("trophy",)
     sign = ("trophies/yellow",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:

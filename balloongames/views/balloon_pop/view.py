@@ -14,3 +14,4 @@ class BalloonPopView(GameView):
     promise = N_("Pick a group, let it float, and hear series pop under the awning.")
     colors = ("red", "yellow", "green", "blue", "white")
     pieces = ("board.0", "board.1", "board.2", "board.3")
+    watched = ("track",)

@@ -16,4 +16,5 @@ class BubbleePopView(GameView):
     night = True
     postcard = Postcard("planets")
     pieces = ("planet.0", "planet.1")
+    watched = ("bag", "plate.0", "plate.1")
     sign = ("bubblees/purple", "bubblees/eyes_open")

@@ -17,6 +17,7 @@ class ColorQueueView(GameView):
     colors = ("red", "yellow", "green", "blue", "purple")
     postcard = Postcard(ground=HOME_SCENERY)  # a sky of scores can't be read in its dusk
     pieces = ("queue",)
+    watched = ("seat",)
     sign = ("queue/spark",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
