@@ -76,6 +76,8 @@ class GameView:
     """What it shows of a match that is over."""
     pieces: tuple[str, ...] = ()
     """Parts of its board that a small print shows: all, or of the first one what is round most of its ``figures``."""
+    watched: tuple[str, ...] = ()
+    """Parts and sorts of nodes that everybody counts on besides: a card that comes unasked keeps off them."""
     figures: str = ""
     """Pieces on the board, one for each seat."""
     middle: str = ""

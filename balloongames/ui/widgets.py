@@ -28,6 +28,11 @@ _FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
     "dark": ("", "", "#FFF6E3"),  # quiet where all is dark behind it, whatever the theme
 }
 _OFF_EDGE: Final = 5.0  # lu that words keep off the edges of a button
+_HOVERED, _PRESSED, _MOST = (
+    1.03,
+    0.97,
+    2.5,
+)  # as large it is drawn, and lu on each side that it grows or shrinks at most
 
 
 def has_room_for_icon(page: Page, box: Box, label: str, style: str) -> bool:
@@ -122,16 +127,25 @@ def button_face(
         edge = mix(canvas.color("bads"), "#000000", 0.2)
         border = border and "bad"
     where = box.moved(0, down)
+    body = where if closed else _scaled(canvas, where, state)
     card = Card(
         min(14, box.h / 2), fill, edge=edge if not closed else "paper3", thickness=3 - down,
         border=border, border_w=1.5 if border else 0,
         shadow=0 if closed or theme.outlined else 2 if state.hovered and not state.pressed else 1,
         shadow_color="shadow", light=theme.name == "day" and not closed,
     )  # fmt: skip
-    canvas.card(where, card)
+    canvas.card(body, card)
     if kind == "primary" and 0 < state.ready < 1:
         _fill_up(canvas, where, state.ready)
     return where
+
+
+def _scaled(canvas: Canvas, box: Box, state: NodeState) -> Box:
+    """Return how large the body of a button is under the pointer, and pressed; its words stay as they are."""
+    if canvas.brushes.look.reduced_motion or state.ready < 1:
+        return box
+    share = _PRESSED if state.pressed else _HOVERED if state.hovered else 1.0
+    return box.inset(*(max(-_MOST, min(_MOST, side * (1 - share) / 2)) for side in (box.w, box.h)))
 
 
 def _fill_up(canvas: Canvas, face: Box, ready: float) -> None:

@@ -34,7 +34,7 @@ from tests.rules.balmy_balloonists.positions import at, race
 from tests.scenes.books import open_chapter
 from tests.scenes.insides import board_on, messages_on
 from tests.scenes.stage import Stage
-from tests.ui.harness import FRAME
+from tests.ui.harness import FRAME, match_of
 from tests.views.wording import every_language, good
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -283,6 +283,43 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     pieces = [piece for piece in found if piece is not None]
     assert pieces
     assert not any(box.overlaps(other) for other in (*pressed, *pieces))
+
+
+def told(program: Stage, game_id: str) -> Iterator[TableScene]:
+    """Yield tables of two at which each moment is told of, early and later in a match."""
+    for plies in (4, 14, 26):
+        session = match_of(game_id, 2, plies=plies)
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        scene = TableScene(program.ctx, session)
+        program.open(scene)
+        program.rest()
+        for moment in scene.view.module("first_times").FIRST_TIMES:
+            scene._messages.show(Toast(moment.sentence, "bulb", moment.page, "For the first time", moment.about))
+            program.rest()
+            yield scene
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_card_keeps_off_boards_and_what_everybody_counts_on(program: Stage, game_id: str) -> None:
+    """No bag, no row of a race, no trophy lies below it, and hardly anything of a board, its foot neither."""
+    looked_at = 0
+    for scene in told(program, game_id):
+        program.frame(0)
+        (box,) = scene._messages.boxes
+        nodes = scene.driver.page.nodes
+        for sort in scene.view.watched:
+            counted_on = [node.box for name, node in nodes.items() if name.partition(".")[0] == sort]
+            looked_at += len(counted_on)
+            assert not any(box.overlaps(one.inset(1)) for one in counted_on), (game_id, sort, box)
+        for name in scene.view.pieces if game_id != "balmy_balloonists" else ():
+            board = scene._board.part(name)
+            if board is not None:
+                hidden = max(0.0, min(box.right, board.right) - max(box.x, board.x)) * max(
+                    0.0, min(box.bottom, board.bottom) - max(box.y, board.y)
+                )
+                assert hidden < 0.06 * board.w * board.h, (game_id, name, box)
+    assert looked_at or game_id in ("balloon_pop", "color_queue")
 
 
 @pytest.mark.parametrize("game_id", ["balloon_pop", "balmy_balloonists"])

@@ -151,3 +151,34 @@ def test_a_chosen_card_is_told_from_one_in_focus_in_gray_too(theme: ThemeName) -
     assert across.min() > card.x + 20, "numbers and emblems stay in sight"
     assert across.max() < card.right - 20
     assert down.max() < card.y + 13
+
+
+@pytest.mark.parametrize("size", [(120, 44), (340, 50)])
+def test_a_button_grows_under_the_pointer_and_gives_under_a_press_but_its_words_stand_still(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bodies: list[Box] = []
+    card = Canvas.card
+
+    def watched(self: Canvas, box: Box, style: Card) -> None:
+        bodies.append(box)
+        card(self, box, style)
+
+    monkeypatch.setattr(Canvas, "card", watched)
+    box = Box(40, 40, *size)
+    states = NodeState(), NodeState(hovered=True), NodeState(hovered=True, pressed=True)
+    drawn: dict[bool, list[Box]] = {}
+    for reduced in (False, True):
+        kit = Kit(Look(reduced_motion=reduced), (1280, 720))
+        page = Page(kit, kit.frame)
+        node = button(page, "go", box, "Let it go", lambda: None)
+        assert node.paint
+        bodies.clear()
+        inks = [node.paint(kit.canvas(pygame.Surface((480, 240))), state) for state in states]
+        drawn[reduced] = list(bodies)
+        assert len({ink.box.x for ink in inks if ink}) == len({ink.box.w for ink in inks if ink}) == 1
+    rest, hovered, pressed = drawn[False]
+    assert pressed.w < rest.w < hovered.w <= rest.w + 6, "buttons that stand side by side do not meet"
+    assert pressed.h < rest.h < hovered.h
+    assert hovered.cx == rest.cx == pressed.cx == pytest.approx(box.cx)
+    assert {(one.w, one.h) for one in drawn[True]} == {size}

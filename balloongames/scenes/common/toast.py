@@ -25,6 +25,8 @@ _STEPS: Final = 40, 14  # across and down, from one spot that is tried to the ne
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
 _LOOKED_AT: Final = 30.0  # and a piece
+_WATCHED: Final = 700.0  # and of what everybody counts on, a bag or a race
+_FIELD: Final = 1000.0  # and of a whole board, with what may come to lie there
 _CUT: Final = 25.0  # and to leave of words a part that nobody can read
 
 
@@ -44,12 +46,15 @@ class Around:
     """What of a board a card keeps off, or lies over.
 
     It is never over what is pressed ``next``, by its nodes; over what it is ``about`` and over ``pieces`` only if there
-    is no other spot. It rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
+    is no other spot. It rather lies over ``panels``, which stand in columns, and less over ``fields``, the more of them
+    it would hide, or what is ``watched`` besides. One that ``stays`` is where it was.
     """
 
     next: Sequence[str] = ()
     pieces: Sequence[Box] = ()
     panels: Sequence[Sequence[Box]] = ()
+    fields: Sequence[Box] = ()
+    watched: Sequence[Box] = ()
     stays: Sequence[Box] = ()
     about: Sequence[Box] = ()
 
@@ -159,7 +164,7 @@ def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) 
     frame, area = page.frame, area_below(page).inset(_AIR)
     shapes = [_shape(canvas, toast, min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things = [*_things(page), *(Obstacle(_rect(box), _PRESSED) for box in around.pieces)]
+    things = [*_things(page), *_seen(around), *(Obstacle(_rect(box), _PRESSED) for box in around.pieces)]
     buttons = [_rect(node.box) for node in page.nodes.values() if node.role == "button"]
     due, about = _due(page, around), [_rect(box) for box in around.about]
     grids = _grids(shapes, area, frame)
@@ -175,9 +180,15 @@ def _over_panels(page: Page, canvas: Canvas, toast: Toast, around: Around) -> tu
     least = titled_width(canvas, _offer(toast), toast.title)
     pressed = [_rect(node.box.grow(1)) for node in page.nodes.values() if _worth(node) == _PRESSED]
     columns = (_within(column, lambda width: _shape(canvas, toast, width), least) for column in around.panels)
-    read = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    read = [*_things(page), *_seen(around), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     about = [_rect(box) for box in around.about]
     return least_hidden([grid for column in columns for grid in column], read, _due(page, around) + pressed + about)
+
+
+def _seen(around: Around) -> list[Obstacle]:
+    """Return what a card keeps off, though it could be played on below it."""
+    fields = [Obstacle(_rect(box), _FIELD) for box in around.fields]
+    return fields + [Obstacle(_rect(box), _WATCHED, _CUT) for box in around.watched]
 
 
 def _shape(canvas: Canvas, toast: Toast, width: float) -> Box:

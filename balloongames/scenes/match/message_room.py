@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Final
 
@@ -10,6 +10,7 @@ from balloongames.scenes.common.messages import Messages
 from balloongames.scenes.common.toast import Around, add_card, add_toast
 from balloongames.session import Session
 from balloongames.ui.driver import PageDriver
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardView
@@ -21,9 +22,16 @@ class MessageRoom:
     """Where messages stand over a board; a card stays where it stood while what it came upon moves on."""
 
     def __init__(
-        self, session: Session, board: BoardView, messages: Messages, driver: PageDriver, come: Callable[[], float]
+        self,
+        session: Session,
+        view: GameView,
+        board: BoardView,
+        messages: Messages,
+        driver: PageDriver,
+        come: Callable[[], float],
     ) -> None:
         self._session: Final = session
+        self._view: Final = view
         self._board: Final = board
         self._messages: Final = messages
         self._driver: Final = driver
@@ -52,7 +60,21 @@ class MessageRoom:
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
             pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
-        return Around(due, pieces, self._board.panels(), stays, named)
+        return Around(due, pieces, self._board.panels(), self._fields(), self._watched(things), stays, named)
+
+    def _fields(self) -> list[Box]:
+        """Return the parts of the board on which things come to lie."""
+        return [box for name in self._view.pieces if (box := self._board.part(name)) is not None]
+
+    def _watched(self, things: Mapping[str, Box]) -> list[Box]:
+        """Return where everybody looks besides, among the ``things`` that lie there."""
+        sorts = {name: name.partition(".")[0] for name in things}
+        parts = (self._board.part(name) for name in self._view.watched if name not in sorts.values())
+        watched = [box for box in parts if box is not None]
+        watched += [things[name] for name, sort in sorts.items() if sort in self._view.watched]
+        if self._board.drafted() is not None:  # what would come of it is read now
+            watched += self._forecast_boxes()
+        return watched
 
     def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""

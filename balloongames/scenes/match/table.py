@@ -47,7 +47,9 @@ class TableScene(MatchTableScene):
         self.aim = aim
         super().__init__(ctx, session)
         self._cache_warmer: Final = CacheWarmer(self._people.looks)
-        self.message_room: Final = MessageRoom(session, self._board, self._messages, self.driver, self._card_has_come)
+        self.message_room: Final = MessageRoom(
+            session, self.view, self._board, self._messages, self.driver, self._card_has_come
+        )
 
     def enter(self) -> None:
         super().enter()

@@ -137,6 +137,7 @@ VIEW: Final = GameView(
     promise=N_("Fly high over mountains, low over plains, and win three of five trophies."),
     colors=("red", "yellow", "green", "blue", "grey"),
     pieces=("tiles",),
+    watched=("trophy",),
     sign=("trophies/yellow",),
     load_words=_words,
     load_log=_log,

@@ -130,6 +130,7 @@ VIEW: Final = GameView(
     promise=N_("Pick a group, let it float, and hear series pop under the awning."),
     colors=("red", "yellow", "green", "blue", "white"),
     pieces=("board.0", "board.1", "board.2", "board.3"),
+    watched=("track",),
     load_words=_words,
     load_log=_log,
     load_reasons=_reasons,

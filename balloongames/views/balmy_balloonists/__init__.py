@@ -138,6 +138,7 @@ VIEW: Final = GameView(
     promise=N_("Read the winds, spare the fuel, and be the first balloon round the world."),
     postcard=Postcard("map", round=True),
     pieces=("disc",),
+    watched=("seat",),
     middle="finish",
     figures="balloon",
     sign=("players/gores",),

@@ -134,6 +134,7 @@ VIEW: Final = GameView(
     night=True,
     postcard=Postcard("planets"),
     pieces=("planet.0", "planet.1"),
+    watched=("bag", "plate.0", "plate.1"),
     sign=("bubblees/purple", "bubblees/eyes_open"),
     load_words=_words,
     load_log=_log,

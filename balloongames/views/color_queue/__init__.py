@@ -140,6 +140,7 @@ VIEW: Final = GameView(
     colors=("red", "yellow", "green", "blue", "purple"),
     postcard=Postcard(ground=HOME_SCENERY),  # a sky of scores can't be read in its dusk
     pieces=("queue",),
+    watched=("seat",),
     sign=("queue/spark",),
     load_words=_words,
     load_log=_log,
