@@ -28,9 +28,10 @@ from balloongames.views.balloon_pop.words import balloon_name
 class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
-    ``scored`` is what has popped so far in what is being shown, ``foretold`` what was seen to follow when it was
-    chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other boards are about to take the places of
-    these, ``leaving`` what these looked like, and ``arriving`` what the others do.
+    ``scored`` is what has popped so far in what is being shown, ``swept`` what is empty at the end. ``foretold`` is
+    what was seen to follow when it was chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other
+    boards are about to take the places of these, ``leaving`` what these looked like, and ``arriving`` what the others
+    do.
     """
 
     seen: Observation
@@ -41,6 +42,7 @@ class BoardContext(MatchContext):
     own: Seat = 0
     peek: Seat | None = None
     scored: list[ForecastRow] = field(default_factory=list)
+    swept: list[ForecastRow] = field(default_factory=list)
     foretold: Outlook | None = None
     foretold_in: Box | None = None
     leaves: bool = False
@@ -65,7 +67,7 @@ class BoardContext(MatchContext):
         self.animation.gone.clear()
         if self.scored and self.host.kit.look.speed > 0:
             self.animation.breathe()
-        self.scored, self.foretold = [], None
+        self.scored, self.swept, self.foretold = [], [], None
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
         self.leaving = self.leaving if self.leaves else []
         self.leaves, self.arriving = False, []

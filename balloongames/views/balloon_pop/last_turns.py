@@ -16,6 +16,7 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.log import say
 from balloongames.views.balloon_pop.others import row_tag
+from balloongames.views.balloon_pop.scoring import is_tall
 
 
 def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
@@ -70,7 +71,9 @@ def _foot(cells: frozenset[e.Cell], column: int) -> int:
 
 
 def _plate(context: BoardContext, seat: Seat) -> list[Point]:
-    """Return where a tag hangs at the name of a player: nowhere, if a board is opened over it that is another's."""
+    """Return where a tag hangs at the name of a player: nowhere, if a board is opened over it, or many choices are."""
+    if context.layout.roomy and seat != context.own and is_tall(context):
+        return []
     point = plate_point(context, seat)
     if context.peek is None or not context.layout.peek.overlaps(tag_box(*point, 1.0)):
         return [point]

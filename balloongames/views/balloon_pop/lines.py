@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from balloongames.core.game import Event
-from balloongames.i18n import _, capital, ngettext
-from balloongames.rules.balloon_pop.events import BonusScored, SeriesScored
+from balloongames.i18n import _, capital, ngettext, titled
+from balloongames.rules.balloon_pop.events import BonusScored, EmptyColumnsScored, EmptyRowsScored, SeriesScored
 from balloongames.rules.balloon_pop.forecast import Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.forecast_list import ForecastRow, Sum, add_forecast
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.pieces import draw_disc
 from balloongames.views.balloon_pop.words import series_words
@@ -40,6 +41,19 @@ def scored_row(event: Event) -> ForecastRow | None:
             return ForecastRow(kind, "", capital(series_words(kind, len(cells))), points)
         case BonusScored(_, points):
             return ForecastRow("", "star", _("Bonus"), points)
+        case _:
+            return None
+
+
+def swept_row(event: Event, people: People) -> ForecastRow | None:
+    """Return the row of what an empty part of a board brings at the end, and whose it is; None of another event."""
+    match event:
+        case EmptyColumnsScored(seat, columns, points):
+            words = ngettext("{count} empty column", "{count} empty columns", len(columns)).format(count=len(columns))
+            return ForecastRow("", "updown", titled(people.names[seat], words), points)
+        case EmptyRowsScored(seat, rows, points):
+            words = ngettext("{count} empty top row", "{count} empty top rows", len(rows)).format(count=len(rows))
+            return ForecastRow("", "leftright", titled(people.names[seat], words), points)
         case _:
             return None
 

@@ -20,7 +20,7 @@ from balloongames.ui.clips import GREAT_CHAIN, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import CHAIN_LIFE, AnimationState, Chain, Flag, Mover, OnBoard
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.flags import lay_flag
-from balloongames.views.balloon_pop.lines import scored_row
+from balloongames.views.balloon_pop.lines import scored_row, swept_row
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
@@ -64,11 +64,13 @@ class PoppingClips(EventClips):
 
     def _tell(self, event: Event) -> None:
         """Tell in the panel what pops: while it does, or else with its end."""
-        row = scored_row(event)
-        if row is not None and event is not self._told:
+        context, row = self._context, scored_row(event)
+        swept = swept_row(event, context.host.people)
+        if (row or swept) and event is not self._told:
             self._told = event
-            self._context.scored.append(row)
-            self._context.host.refresh()
+            context.scored += [row] if row else []
+            context.swept += [swept] if swept else []
+            context.host.refresh()
 
     def shown(self, event: Event, plan: Plan) -> Show | None:
         """With reduced motion a series is gone the moment it is heard to pop."""
@@ -128,10 +130,10 @@ class PoppingClips(EventClips):
                 return Plan(QUICK, self._once(flag), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
                 cells = tuple((c, r) for c in columns for r in range(self._model.rules.height))
-                return self._plan_sweep(seat, cells, points, len(columns))
+                return self._plan_sweep(event, seat, cells, points, len(columns))
             case e.EmptyRowsScored(seat, rows, points):
                 cells = tuple((c, r) for r in rows for c in range(self._model.rules.width))
-                return self._plan_sweep(seat, cells, points, 4 + len(rows))
+                return self._plan_sweep(event, seat, cells, points, 4 + len(rows))
             case e.GameEnded():
                 return Plan(SWEEP, None, [(0.0, self._cue("chord"))])
             case _:
@@ -206,7 +208,7 @@ class PoppingClips(EventClips):
 
         return show
 
-    def _plan_sweep(self, seat: Seat, cells: tuple[e.Cell, ...], points: int, degree: int) -> Plan:
+    def _plan_sweep(self, event: Event, seat: Seat, cells: tuple[e.Cell, ...], points: int, degree: int) -> Plan:
         column = sum(c for c, _ in cells) / len(cells)
         row = sum(r for _, r in cells) / len(cells)
         flag = self._once(Flag(seat, column, row, signed(points), ""))
@@ -215,6 +217,7 @@ class PoppingClips(EventClips):
             lit = math.ceil(lerp(0, len(cells), span(t, 0, SWEEP * 0.6, ease_out)))
             self._animation.swept = (seat, cells[:lit])
             flag(t)
+            self._tell(event)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
 

@@ -45,6 +45,11 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     if seen.to_move is None:
         _add_ending(page, context, box)
         return
+    if context.swept:
+        areas = cut_up(page, context, box, 1)
+        page.text(areas.title, _("The match is over."), "h4")
+        add_rows(page, areas.body.span_y(bottom=box.bottom - 12), context.swept)
+        return
     seat = seen.to_move
     text = _("{name} {does}").format(name=context.name(seat), does=does(seen))
     areas = cut_up(page, context, box, 1)

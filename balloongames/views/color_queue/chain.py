@@ -78,7 +78,7 @@ def placing(
         p = span(t, lead, lead + STEP, ease_in_out)
         animation.active = column
         animation.movers = [Mover(card, start, end, p, 10.0)]
-        if t < lead:
+        if chip:
             animation.chips = {card: 1 - span(t, 0, lead, ease_sine)}
         if not standing.on_top:
             animation.steps = {column: p}

@@ -7,6 +7,7 @@ import pytest
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
+from balloongames.views.balloon_pop.scoring import is_tall
 from tests.views.balloon_pop.table import MATCHES, Table, match_at, plies
 
 
@@ -93,3 +94,15 @@ def test_in_large_text_a_tag_hangs_in_the_row_of_its_player_beside_name_card_and
         inks = [ink.ink for ink in table.page.text_boxes if ink.ink and row.holds(ink.ink)]
         assert len(inks) >= 2
         assert not any(ink.overlaps(tag) for ink in inks for tag in tags)
+
+
+def test_no_tag_hangs_over_the_choice_of_a_series_that_covers_the_rows() -> None:
+    covered = 0
+    for ply in plies("b", 4, "score"):
+        table = Table(match_at("b", 4, ply), Look(text_scale=2.0))
+        table.draw()
+        assert isinstance(table.board, Board)
+        if is_tall(table.board.context):
+            covered += len(table.last_turns())
+            assert not table.board.context.turn_tags
+    assert covered

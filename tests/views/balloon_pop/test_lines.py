@@ -17,7 +17,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import lines
 from balloongames.views.balloon_pop.lines import add_rows
-from tests.views.balloon_pop.table import Table
+from tests.views.balloon_pop.table import MATCHES, Table, match_at
 from tests.views.balloon_pop.test_clips import chain_of_three
 
 
@@ -61,3 +61,19 @@ def test_each_series_of_a_chain_is_foretold_however_little_room_there_is(
         i18n.set_language("en")
     assert [kind for *_where, kind in sorted(discs)] == ["B", "S", "G"]
     assert [text for text in texts if re.fullmatch(r".*\b0\b.*\b5\b|0 → 5", text)]
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=["normal", "fast", "still"])
+def test_what_is_empty_at_the_end_is_told_row_by_row_as_it_counts(look: Look) -> None:
+    ply = match_at("b", 2, -1).ply - 1
+    table = Table(match_at("b", 2, ply), look)
+    table.submit(MATCHES.moves("b", 2)[ply])
+    told: list[list[str]] = []
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        if "The match is over." in texts:
+            told.append([text for text in texts if "empty column" in text])
+        table.tick()
+    rows = ["Mira: 2 empty columns", "Bartholomew: 1 empty column"]
+    assert [told[0], told[-1]] == [rows[:1], rows]
+    assert {"Mira wins with 14 points."} <= {ink.text for ink in table.draw()}

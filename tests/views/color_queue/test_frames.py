@@ -143,18 +143,21 @@ def test_the_panel_says_nothing_that_the_board_does_not_show() -> None:
     assert listed
 
 
-def test_cards_turn_over_to_chips_and_back_and_only_one_of_both_is_seen() -> None:
-    turn = seen_turn(4, 2, Look())
+@pytest.mark.parametrize(("look", "frames"), [(Look(), 4), (Look(speed=4), 1)], ids=["normal", "fast"])
+def test_cards_turn_over_to_chips_and_back_and_only_one_of_both_is_seen(look: Look, frames: int) -> None:
+    turn = seen_turn(4, 2, look)
     film, events = turn.film, turn.match.events(turn.match.ply, None)
     first, *others = [event.card for event in events if isinstance(event, e.CardPlaced)]
     for card in others:
         for event in ("DirectionCounted", "CardPlaced"):
             seen = [frame for frame in film if frame.event == event]
             turning = [frame.widths[card] for frame in seen if frame.widths.get(card, 1) < 1]
-            assert len(turning) >= 4, f"{card} in {event}"
+            assert len(turning) >= frames, f"{card} in {event}"
             assert {frame.alphas[card] for frame in seen if card in frame.alphas} <= {1}, "nothing fades"
+        placed = [frame.widths[card] for frame in film if frame.event == "CardPlaced" and card in frame.faces]
+        assert placed[-2:] == [1, 1], "it flies when it has turned over"
         assert not [frame.event for frame in film if card in frame.chips and card in frame.faces]
-        assert sum(card in frame.chips for frame in film) > 20
+        assert sum(card in frame.chips for frame in film) > 5 * frames
     assert not any(first in frame.chips for frame in film)
 
 
