@@ -514,7 +514,7 @@ def test_between_the_rows_of_four_there_is_air() -> None:
 
 @pytest.mark.usefixtures("pixels")
 def test_numbers_that_rest_are_laid_down_where_they_are_written_when_they_roll(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(match_in("wind", 4))
+    table = Table(match_at("SUNNY-3", 4, 60))
     laid = [table.pixels(), table.pixels()]
     assert laid[0] == laid[1], "from memory"
     texts = sorted((ink.text, ink.box) for ink in table.page.text_boxes)
