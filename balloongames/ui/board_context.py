@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from pygame import Surface
 
 from balloongames.core.game import Reason, Seat
 from balloongames.ui.appearing import Appearing
-from balloongames.ui.canvas import Align, Canvas
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Align, Canvas, TextInk
+from balloongames.ui.display_list import DisplayList, Line, lay_down
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import RenderCache, TextPainter
@@ -25,6 +29,17 @@ class Mover:
     thing: Any
     t: float
     alpha: float = 1.0
+
+
+class Number(NamedTuple):
+    """A number that rolls when it changes: where it stands, which one it is, and how it is written."""
+
+    box: Box
+    key: tuple[object, ...]
+    text: str
+    style: str
+    color: str = "ink"
+    align: Align = "left"
 
 
 @dataclass(slots=True)
@@ -195,3 +210,28 @@ class MatchContext:
     ) -> None:  # fmt: skip
         """Write a number that rolls when it changes, and tell the page of it; ``key`` says which one it is."""
         page.text_boxes.append(write(canvas, box, self.rolls.look(key, number), style, color, align=align))
+
+    def draw_numbers(self, page: Page, canvas: Canvas, numbers: Sequence[Number]) -> None:
+        """Write many numbers that roll, and tell the page of them; while all rest, they are laid down as before."""
+        rolls = [self.rolls.look(one.key, one.text) for one in numbers]
+        if canvas.words is None and all(roll.is_over for roll in rolls):
+            page.text_boxes.extend(_lay_down(canvas, tuple(numbers)))
+            return
+        for one, roll in zip(numbers, rolls, strict=True):
+            page.text_boxes.append(write(canvas, one.box, roll, one.style, one.color, align=one.align))
+
+
+def _lay_down(canvas: Canvas, numbers: tuple[Number, ...]) -> Sequence[TextInk]:
+    """Lay numbers down that rest, and keep how: to measure so many texts anew would cost each frame a lot."""
+    size = canvas.surface.get_size()
+    key = ("numbers", numbers, canvas.brushes.is_night, canvas.u, canvas.text_scale, canvas.px(0, 0), size)
+    kept: tuple[Sequence[Line], Sequence[TextInk]] | None = canvas.brushes.caches.sets.get(key)
+    if kept is None:
+        apart, listed = canvas.moved(0, 0), DisplayList(size)
+        apart.surface = listed
+        text_boxes = [apart.text(one.box, one.text, one.style, one.color, align=one.align) for one in numbers]
+        kept = listed.lines, text_boxes
+        pictures = (line[0] for line in listed.lines)
+        canvas.brushes.caches.sets.put(key, kept, picture_bytes(*(one for one in pictures if isinstance(one, Surface))))
+    lay_down(canvas.surface, kept[0], (0, 0))
+    return kept[1]

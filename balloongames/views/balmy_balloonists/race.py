@@ -10,6 +10,7 @@ from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, partner_of, 
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT, RACING
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 from balloongames.ui.anim import BASE, ease_in_out
+from balloongames.ui.board_context import Number
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -253,10 +254,12 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
         line = _lower_line(canvas, box) if _has_two_lines(canvas, box) else box
         where = line.span_x(right=_columns(canvas.text_scale, box)[0].x - 2)
         context.draw_number(page, canvas, where, ("far", seat), far_words(context, seat), "label-s", align="right")
-    for kind, column in enumerate(_columns(canvas.text_scale, box)):
-        count, which = balloon.tokens[kind], ("tokens", seat, kind)
-        color = "ink" if count > 1 else "bad"
-        context.draw_number(page, canvas, column, which, str(count), "num-s", color=color, align="center")
+    counts = zip(_columns(canvas.text_scale, box), balloon.tokens, strict=True)
+    numbers = [
+        Number(column, ("tokens", seat, kind), str(count), "num-s", "ink" if count > 1 else "bad", "center")
+        for kind, (column, count) in enumerate(counts)
+    ]
+    context.draw_numbers(page, canvas, numbers)
 
 
 def _swapped(context: BoardContext, seat: Seat) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.bubblee_pop.planet import blacks_of
 from balloongames.rules.bubblee_pop.state import LETTERS
+from balloongames.ui.board_context import Number
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
@@ -119,20 +121,24 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
     context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
     head, points = _plate_head(context, box), str(context.model.scores[seat])
     context.draw_number(page, canvas, head, ("points", seat), points, "num-l", align="right")
-    for letter, cell in _zone_boxes(context, box, canvas.text_scale):
-        place = context.places[InZone(seat, letter)]
-        count, which = str(zone[LETTERS.index(letter)]), ("zone", seat, letter)
-        _write_count(page, canvas, context, cell.span_y(place.bottom + 1), which, count)
+    cells = _zone_boxes(context, box, canvas.text_scale)
+    boxes = {letter: cell.span_y(context.places[InZone(seat, letter)].bottom + 1) for letter, cell in cells}
+    _write_counts(page, canvas, context, ("zone", seat), boxes, zone)
 
 
-def _write_count(
-    page: Page, canvas: Canvas, context: BoardContext, box: Box, which: tuple[object, ...], count: str
+def _write_counts(
+    page: Page, canvas: Canvas, context: BoardContext, key: tuple[object, ...], boxes: Mapping[str, Box],
+    counts: Sequence[int],
 ) -> None:  # fmt: skip
-    """Write how many of a kind there are, below it; in the roomy shape it does not grow with the text."""
+    """Write how many of each kind there are, below it; in the roomy shape it does not grow with the text."""
     if context.layout.roomy:
         canvas = canvas.moved(0, 0)
-        canvas.text_scale = min(_COUNT, box.h * 0.85) / STYLES["label"].size
-    context.draw_number(page, canvas, box, which, count, "label", align="center")
+        canvas.text_scale = min(_COUNT, min(box.h for box in boxes.values()) * 0.85) / STYLES["label"].size
+    numbers = [
+        Number(box, (*key, letter), str(counts[LETTERS.index(letter)]), "label", align="center")
+        for letter, box in boxes.items()
+    ]
+    context.draw_numbers(page, canvas, numbers)
 
 
 def _plate_head(context: BoardContext, box: Box) -> Box:
@@ -257,10 +263,9 @@ def _paint_bag(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     model = context.model
     key = ("bag", model.bag, model.reserve, model.aside, _kinds(context), context.layout.roomy, model.colors)
     context.draw_cached(page, canvas, box, key, lambda c: _draw_bag(c, context, box), margin=4)
-    for letter in _kinds(context):
-        place = context.places[InBag(letter)]
-        under = place.span_y(place.bottom + 2, box.bottom - 4).center(48)
-        _write_count(page, canvas, context, under, ("bag", letter), str(model.bag[LETTERS.index(letter)]))
+    places = {letter: context.places[InBag(letter)] for letter in _kinds(context)}
+    boxes = {letter: at.span_y(at.bottom + 2, box.bottom - 4).center(48) for letter, at in places.items()}
+    _write_counts(page, canvas, context, ("bag",), boxes, model.bag)
 
 
 def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:

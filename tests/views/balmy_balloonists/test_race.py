@@ -16,8 +16,11 @@ from balloongames.rules.balmy_balloonists.moves import ChooseLane, PlayWind
 from balloongames.rules.balmy_balloonists.state import OUT, RACING, Place
 from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, Space
 from balloongames.ui.anim import BASE
+from balloongames.ui.board_context import MatchContext, Number
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
+from balloongames.ui.page import Page
 from balloongames.ui.theme import COACH_LOOK, PLAYER_LOOKS, Look, ThemeName
 from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
@@ -507,3 +510,19 @@ def test_between_the_rows_of_four_there_is_air() -> None:
     rows = sorted((row for seat in range(4) if (row := row_box(table.context, seat))), key=lambda row: row.y)
     assert all(lower.y - upper.bottom > 4.5 for upper, lower in itertools.pairwise(rows))
     assert rows[0].h >= 36
+
+
+@pytest.mark.usefixtures("pixels")
+def test_numbers_that_rest_are_laid_down_where_they_are_written_when_they_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(match_at("SUNNY-3", 4, 60))
+    laid = [table.pixels(), table.pixels()]
+    assert laid[0] == laid[1], "from memory"
+    texts = sorted((ink.text, ink.box) for ink in table.page.text_boxes)
+
+    def write_each(context: MatchContext, page: Page, canvas: Canvas, numbers: Sequence[Number]) -> None:
+        for one in numbers:
+            context.draw_number(page, canvas, one.box, one.key, one.text, one.style, color=one.color, align=one.align)
+
+    monkeypatch.setattr(MatchContext, "draw_numbers", write_each)
+    assert table.pixels() == laid[0]
+    assert sorted((ink.text, ink.box) for ink in table.page.text_boxes) == texts
