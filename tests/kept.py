@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import Any
 
 import pygame
 import pytest
@@ -27,7 +28,7 @@ from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites
-from balloongames.ui.text import TextStyle, Typesetter
+from balloongames.ui.text import Block, TextStyle, Typesetter
 from balloongames.ui.window import Window
 
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
@@ -133,10 +134,34 @@ def _measure_once(type_: Typesetter, line: str, style: TextStyle, px: int) -> in
     return _widths[of_all]
 
 
+_wrap, _lay_out = Typesetter._wrapped, Typesetter._lay_out
+_wrapped: dict[tuple[object, ...], list[str]] = {}
+_laid_out: dict[tuple[object, ...], Block] = {}
+
+
+def _wrap_once(type_: Typesetter, words: str, style: TextStyle, px: int, width: float) -> list[str]:
+    key = (type_._rounded, words, style, px, width)
+    if key not in _wrapped:
+        _wrapped[key] = _wrap(type_, words, style, px, width)
+    return _wrapped[key]
+
+
+def _lay_out_once(type_: Typesetter, *of: Any) -> Block:
+    key = (type_._rounded, *of)
+    if key not in _laid_out:
+        _laid_out[key] = _lay_out(type_, *of)
+    return _laid_out[key]
+
+
 def keep_type() -> None:
-    """Measure each line once per run, and open each font once while it is good: a program that ends takes all away."""
+    """Measure and lay out each text once per run, and open each font once while it is good.
+
+    A program that ends takes all fonts away.
+    """
     text._opened = _open_once
     Typesetter.width = _measure_once  # type: ignore[method-assign]
+    Typesetter._wrapped = _wrap_once  # type: ignore[method-assign]
+    Typesetter._lay_out = _lay_out_once  # type: ignore[method-assign]
 
 
 _lay = Layer.update

@@ -21,6 +21,8 @@ class Rest(Enum):
 REST: Final = Rest.REST
 Share: TypeAlias = float | Literal[Rest.REST]
 
+_made: Final = tuple.__new__  # a box without the call that tells its fields apart: a page makes thousands of them
+
 
 class Box(NamedTuple):
     """A rectangle in lu; y grows downwards.
@@ -57,7 +59,7 @@ class Box(NamedTuple):
     @classmethod
     def around(cls, cx: float, cy: float, w: float, h: float) -> Box:
         """Return the box of size ``w`` x ``h`` whose center is at ``cx``, ``cy``."""
-        return cls(cx - w / 2, cy - h / 2, w, h)
+        return _made(cls, (cx - w / 2, cy - h / 2, w, h))
 
     @classmethod
     def holding(cls, boxes: Iterable[Box]) -> Box:
@@ -68,7 +70,8 @@ class Box(NamedTuple):
     def inset(self, dx: float, dy: float | None = None) -> Box:
         """Return the box made smaller by ``dx`` left and right and ``dy`` (default ``dx``) above and below."""
         dy = dx if dy is None else dy
-        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+        x, y, w, h = self
+        return _made(Box, (x + dx, y + dy, w - 2 * dx, h - 2 * dy))
 
     def grow(self, d: float) -> Box:
         """Return the box made larger by ``d`` on each side."""
@@ -76,7 +79,8 @@ class Box(NamedTuple):
 
     def moved(self, dx: float, dy: float) -> Box:
         """Return the same box somewhere else."""
-        return Box(self.x + dx, self.y + dy, self.w, self.h)
+        x, y, w, h = self
+        return _made(Box, (x + dx, y + dy, w, h))
 
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies inside; the right and lower edges are outside."""
@@ -118,7 +122,8 @@ class Box(NamedTuple):
 
     def cut(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> Box:
         """Return what is left when strips are cut off the sides."""
-        return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
+        x, y, w, h = self
+        return _made(Box, (x + left, y + top, w - left - right, h - top - bottom))
 
     def span_x(self, left: float | None = None, right: float | None = None) -> Box:
         """Return the part between two x, each one the box's own where it is not given."""
@@ -132,11 +137,11 @@ class Box(NamedTuple):
 
     def at_x(self, x: float, w: float, h: float | None = None) -> Box:
         """Return the strip that begins at ``x`` and is ``w`` wide; or only the middle ``h`` of it."""
-        return Box(x, self.y, w, self.h) if h is None else Box(x, self.cy - h / 2, w, h)
+        return _made(Box, (x, self.y, w, self.h) if h is None else (x, self.cy - h / 2, w, h))
 
     def at_y(self, y: float, h: float, w: float | None = None) -> Box:
         """Return the strip that begins at ``y`` and is ``h`` high; or only the middle ``w`` of it."""
-        return Box(self.x, y, self.w, h) if w is None else Box(self.cx - w / 2, y, w, h)
+        return _made(Box, (self.x, y, self.w, h) if w is None else (self.cx - w / 2, y, w, h))
 
     def take_left(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the left side, ``skip`` away from it; or only the middle ``h`` of the strip."""

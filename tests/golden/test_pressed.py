@@ -12,10 +12,9 @@ from tests.golden.drawing import comparable
 
 TWINS = {
     *(("table", game, plies) for game, plies in (("balloon_pop", 9), ("balloon_cup", 9), ("balmy_balloonists", 20))),
-    *(("result", game, None) for game in ("balloon_cup", "bubblee_pop", "color_queue")),
     *(("review", game, 13) for game in ("balloon_cup", "bubblee_pop", "balmy_balloonists")),
 }
-"""Screens of which the usual run presses through the like: the same game's other table, other games' like screens."""
+"""Screens of which the usual run presses through the like: the same game's other table, other games' reviews."""
 
 
 CASES = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ from tests.games import IDS
 from tests.scenes.insides import board_on
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage, is_thinking
-from tests.ui.harness import assert_sound, match_of, play_until
+from tests.ui.harness import assert_sound, match_of, play_until, unseen
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
 
@@ -67,11 +67,19 @@ def sit(
 
 
 def thought_over(on: Stage, table: TableScene) -> None:
-    for _ in range(2000):
-        if not table._hints.is_thinking:
-            return
-        on.frame()
-    raise AssertionError("no hint comes")
+    in_thought(on, 2000, lambda: table._hints.is_thinking)
+    assert not table._hints.is_thinking, "no hint comes"
+
+
+def in_thought(on: Stage, frames: int, thinks: Callable[[], bool]) -> None:
+    """Let frames pass while somebody thinks; only what it comes to is looked at."""
+    with unseen():
+        for _ in range(frames):
+            if not thinks():
+                break
+            on.frame()
+    on.loop.redraw()
+    on.frame(0)
 
 
 @pytest.mark.parametrize(("game_id", "by_button"), dealt(IDS, [False, True]))
@@ -298,11 +306,10 @@ def test_a_match_with_hints_is_an_assisted_one() -> None:
 def looked_back(on: Stage, session: Session) -> ResultScene:
     scene = ResultScene(on.ctx, session)
     on.open(scene)
-    for _ in range(20_000):
-        on.frame()
-        if not scene.animating:
-            return scene
-    raise AssertionError("the look back never ends")
+    on.frame()
+    in_thought(on, 20_000, lambda: scene.animating)
+    assert not scene.animating, "the look back never ends"
+    return scene
 
 
 def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
