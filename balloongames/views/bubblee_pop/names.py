@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.game import Event
 from balloongames.i18n import N_, _, join, ngettext
+from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.state import LETTERS, Counts
 
 COLORS: Final = {
@@ -77,3 +79,13 @@ def power_name(power: str) -> str:
 def powers_words(powers: Sequence[str]) -> str:
     """Return the powers of a batch: "the blue power and the red power"."""
     return join([*map(power_name, powers)])
+
+
+_USED: Final[dict[type[Event], str]] = {
+    e.BubbleeKept: "y", e.BubbleeSent: "p", e.BubbleePulled: "b", e.BubbleeReturned: "o", e.BubbleePushed: "w",
+}  # fmt: skip
+
+
+def used_power(event: Event) -> str:
+    """Return the power that was used in an event; "" if none was."""
+    return event.power if isinstance(event, e.CellsSwapped) else _USED.get(type(event), "")

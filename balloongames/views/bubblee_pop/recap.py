@@ -17,7 +17,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.log import say
-from balloongames.views.bubblee_pop.names import power_name
+from balloongames.views.bubblee_pop.names import power_name, used_power
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _MOST: Final = 7  # in one row
@@ -41,21 +41,8 @@ def tells(event: Event) -> bool:
 
 def sentence(event: Event, _until: Sequence[Event], people: People) -> str | None:
     """Return what happened, and by which power."""
-    said = say(event, people)
-    match event:
-        case e.CellsSwapped(power=power):
-            used: str = power
-        case e.BubbleeSent():
-            used = "p"
-        case e.BubbleePulled():
-            used = "b"
-        case e.BubbleeReturned():
-            used = "o"
-        case e.BubbleePushed():
-            used = "w"
-        case _:
-            return said
-    return caused(capital(power_name(used)), said) if said else said
+    said, used = say(event, people), used_power(event)
+    return caused(capital(power_name(used)), said) if said and used and not isinstance(event, e.BubbleeKept) else said
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:

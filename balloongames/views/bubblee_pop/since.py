@@ -1,12 +1,12 @@
-"""What the other player did last, in two rows with the Bubblees themselves: what fell where, and what came of it."""
+"""What the other player did last, in rows with the Bubblees themselves: what fell, what came of it, which powers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from balloongames.core.match import LastTurn
-from balloongames.i18n import _
+from balloongames.i18n import _, join
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.forecast_list import gain_words
@@ -16,29 +16,36 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.last_turns import trace_of
+from balloongames.views.bubblee_pop.names import used_power
 from balloongames.views.bubblee_pop.pieces import draw_token
+from balloongames.views.bubblee_pop.queue import power_short
 
-_GAP: Final = 5.0  # between the rows
-_LEAST, _MOST = 24.0, 36.0  # the height of one
+_GAP: Final = 4.0  # between the rows
+_LEAST, _MOST = 22.0, 36.0  # the height of one
+_FEWEST: Final = 2
 _STYLE: Final = "small"
 _PITCH: Final = 0.82  # of its room a Bubblee takes in a row
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Bubblees, words, and powers that were won."""
+    """Bubblees, words, and powers that were won or used."""
 
     bubblees: str
     words: str
     powers: str = ""
+    short: str = ""  # words for little room
 
 
-def rows_of(turn: LastTurn[Any], context: BoardContext) -> tuple[Row, Row] | None:
-    """Return what fell and what came of it; None of a turn in which nothing fell."""
+def rows_of(turn: LastTurn[Any], context: BoardContext, most: int = 4) -> list[Row]:
+    """Return what fell, what came of it, which powers were used, and what was swapped before, as far as rows go.
+
+    Nothing of a turn in which nothing fell.
+    """
     own = [event for event in turn.events if getattr(event, "seat", None) == turn.seat]
     drop = next((event for event in own if isinstance(event, e.PairDropped)), None)
     if drop is None:
-        return None
+        return []
     first, second = (fall.cell[0] + 1 for fall in drop.falls)
     where = (
         _("dropped in column {column}").format(column=first)
@@ -54,21 +61,27 @@ def rows_of(turn: LastTurn[Any], context: BoardContext) -> tuple[Row, Row] | Non
         result = Row(scored, gain_words(gain, gain), won)
     else:
         result = Row("", _("No line, no power for {name}.").format(name=context.name(turn.seat)))
-    return Row("".join(fall.bubblee for fall in drop.falls), where), result
+    rows = [Row("".join(fall.bubblee for fall in drop.falls), where), result]
+    if used := [power for event in own if (power := used_power(event))]:
+        effects = join([power_short(power) for power in dict.fromkeys(used)])
+        rows.append(Row("", _("used: {effects}").format(effects=effects), "".join(used), _("powers used")))
+    swap = next((event for event in own if isinstance(event, e.SkySwapped)), None)
+    if swap is not None and len(rows) < most:
+        rows.insert(0, Row(swap.bubblees, _("swapped in the sky")))
+    return rows[:most]
 
 
 def add_rows(page: Page, context: BoardContext, room: Box) -> bool:
-    """Add both rows, if all of it has its place in the room; the mark of the turn lights them."""
+    """Add the rows, if all of it has its place in the room; the mark of the turn lights them."""
     turns = context.host.last_turns()
-    rows = rows_of(turns[0], context) if len(turns) == 1 and trace_of(turns[0], context) else None
-    height = min(_MOST, (room.h - _GAP) / 2)
-    if rows is None or height < _LEAST * page.kit.text_scale:
+    if len(turns) != 1 or not trace_of(turns[0], context):
+        return False
+    most = int((room.h + _GAP) / (_LEAST * page.kit.text_scale + _GAP))
+    laid = (_lay_rows(page, rows_of(turns[0], context, count), room) for count in range(most, _FEWEST - 1, -1))
+    rows, boxes, texts = next((one for one in laid if one[0]), ([], [], []))
+    if not rows:
         return False
     tag = tag_box(0, 0, page.kit.text_scale)
-    boxes = [room.take_top(height, skip=i * (height + _GAP)) for i in (0, 1)]
-    texts = [_text_box(box, one, lead) for box, one, lead in zip(boxes, rows, (tag.w, 0.0), strict=True)]
-    if any(page.kit.text_width(one.words, _STYLE) * 0.92 > box.w for box, one in zip(texts, rows, strict=True)):
-        return False
     turn, look = turns[0], context.balloon_of(turns[0].seat)
 
     def row(canvas: Canvas, *, lit: bool) -> TextInk:
@@ -77,13 +90,29 @@ def add_rows(page: Page, context: BoardContext, room: Box) -> bool:
         draw_tag(canvas, tag.moved(boxes[0].x + 6 - tag.x, boxes[0].cy - tag.cy), look, turn.number)
         for box, one, text in zip(boxes, rows, texts, strict=True):
             _draw_row(canvas, context, box, one, text)
-        result = canvas.text(texts[1], rows[1].words, _STYLE)
-        page.text_boxes.append(result)
-        return canvas.text(texts[0], rows[0].words, _STYLE)
+        first, *others = (canvas.text(text, one.words, _STYLE) for text, one in zip(texts, rows, strict=True))
+        page.text_boxes.extend(others)
+        return first
 
     context.turn_rows[turn.number] = row
     page.paint_each_frame(lambda canvas: page.text_boxes.append(row(canvas, lit=False)))
     return True
+
+
+def _lay_rows(page: Page, rows: list[Row], room: Box) -> tuple[list[Row], list[Box], list[Box]]:
+    """Return rows with their boxes and those of their words; none if there is too little room for the words of one."""
+    if len(rows) < _FEWEST:
+        return [], [], []
+    height, tag_w = min(_MOST, (room.h + _GAP) / len(rows) - _GAP), tag_box(0, 0, page.kit.text_scale).w
+    boxes = [room.take_top(height, skip=i * (height + _GAP)) for i in range(len(rows))]
+    texts = [_text_box(box, one, 0.0 if i else tag_w) for i, (box, one) in enumerate(zip(boxes, rows, strict=True))]
+    laid = []
+    for row, box in zip(rows, texts, strict=True):
+        fits = (one for one in (row.words, row.short) if one and page.kit.text_width(one, _STYLE) * 0.92 <= box.w)
+        if (words := next(fits, "")) == "":
+            return [], [], []
+        laid.append(replace(row, words=words))
+    return laid, boxes, texts
 
 
 def _side(box: Box) -> float:
