@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from inspect import Parameter, Signature, signature
 from math import prod
 from typing import Any, TypeAlias
@@ -163,10 +163,22 @@ FEW = few(CASES)
 few_cases = for_each(FEW, (case for case in CASES if case not in FEW))
 
 
+def begun(case: Case, seed: str = "SUNNY-1") -> AnyMatch:
+    """Return a match without moves."""
+    return Match(case.game, dict(case.options), case.seats, _code_of(case.game, seed) if case.game in PUZZLES else seed)
+
+
+@cache
+def _code_of(game: Any, seed: str) -> str:
+    """Return the share code of the puzzle that a seed makes: of the code it is laid at once, and making takes long."""
+    code: str = game.write_code(game.deal({}, 1, seed).state.puzzle)
+    return code
+
+
 @lru_cache(maxsize=64)
 def walk(case: Case, seed: str = "SUNNY-1") -> AnyMatch:
     """Return a whole match of random moves."""
-    match: AnyMatch = Match(case.game, dict(case.options), case.seats, seed)
+    match = begun(case, seed)
     rng = Rng.from_word(f"walk {seed}")
     while match.to_move is not None:
         assert match.ply < case.game.meta.max_plies, "the match does not end"

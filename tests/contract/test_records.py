@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from balloongames.core.game import AnyGame, Meta, Step
-from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, record_of, restore
 from balloongames.core.rng import Rng
 from tests.contract.cases import (
     PUZZLES,
     TOY,
+    begun,
     every_case,
     every_game,
     few_cases,
@@ -32,7 +33,7 @@ FEW = 15  # moves of a record that is scratched again and again: all its parts a
 
 def replayed(case, most=None):
     """A match of the same moves that a test may change; at most so many of them."""
-    match = Match(case.game, dict(case.options), case.seats, "SUNNY-1")
+    match = begun(case)
     for one in walk(case).history()[:most]:
         match.play(one.move)
     return match

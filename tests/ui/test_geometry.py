@@ -123,3 +123,12 @@ def test_what_is_centered_in_one_direction_keeps_its_place_in_the_other_to_the_l
     """Half a pixel is rounded to one side or the other: a box that drifts by a hair would jump."""
     bar = Box(78, 0, 400 / 3, 64)
     assert bar.center(h=51.25).x == bar.x
+
+
+small = st.builds(Box, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9), st.integers(1, 9))
+
+
+@given(small, st.lists(small, max_size=6), st.sampled_from([0.0, 0.5, 2.0]))
+def test_many_boxes_are_compared_as_each_of_them_is(box: Box, others: list[Box], slack: float) -> None:
+    assert box.overlapping(others) == [one for one in others if box.overlaps(one)]
+    assert box.is_in_any(others, slack) == any(one.holds(box, slack) for one in others)

@@ -75,6 +75,13 @@ def test_line_feeds_break(type_: Typesetter) -> None:
     assert type_.wrap("one\ntwo", STYLES["body"], 15, 999) == ["one", "two"]
 
 
+def test_what_somebody_does_with_lines_changes_nobody_else_s(type_: Typesetter) -> None:
+    type_.wrap("one two", STYLES["body"], 15, 999).append("three")
+    assert type_.wrap("one two", STYLES["body"], 15, 999) == ["one two"]
+    assert type_.wrap("one two", STYLES["body"], 15, 1) == ["one", "two"]
+    assert type_.wrap("one two", STYLES["body"], 15, 999) == ["one two"]
+
+
 def test_a_word_that_is_too_wide_is_parted_at_its_soft_hyphens(type_: Typesetter) -> None:
     style, word = STYLES["body"], "Wett\u00adfahrt\u00adregeln"
     narrow = type_.width("Wettfahrt-", style, 15)
