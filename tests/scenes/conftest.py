@@ -108,6 +108,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 @pytest.fixture
 def program(whole: Stage) -> Iterator[Stage]:
     """The program of the module in English, at home again afterwards."""
+    whole.loop.reader.clock = lambda: 0.0  # a key is let go at once, however slow the machine is
     whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100)
     yield whole
     whole.ctx.go.home()
