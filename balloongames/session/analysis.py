@@ -139,7 +139,7 @@ class MistakeWatch:
         """Return what a move gives away, as a key moment that has not happened yet; None if it is no mistake."""
         text = self._evaluator.game.format_move(move)
         thought = self._closer.get(text) if self._changes == self._session.changes else None
-        if thought is None:
+        if thought is None or not thought.playouts:  # without any, thinking has failed, and nothing is known
             return None
         decision = Decision(self._session.ply, thought.seat, self._session.seen(), text)
         found = moments_of(self._evaluator, [(decision, thought.considered[0][0], thought)])
