@@ -7,7 +7,7 @@ played with the best one where the short look found a difference. Who does the t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -78,13 +78,9 @@ def moments_of(evaluator: AnyEvaluator, compared: Iterable[tuple[Decision, str, 
     return tuple(sorted(worst, key=lambda one: one.ply))
 
 
-def chances_of(evaluator: AnyEvaluator, states: Iterable[Any]) -> tuple[tuple[float, ...], ...]:
-    """Return by state the chances of every seat, for a graph of a match that is over.
+def chances_in(evaluator: AnyEvaluator, state: Any) -> tuple[float, ...]:
+    """Return the chances of every seat in a state, for a graph of a match that is over.
 
-    They are the game's own judgment of the full positions; the last one is the result.
+    They are the game's own judgment of the full position; that of the last one is the result.
     """
-    return tuple(tuple(_shares(evaluator.values(state))) for state in states)
-
-
-def _shares(values: Sequence[float]) -> Sequence[float]:
-    return [min(1.0, max(0.0, value)) for value in values]
+    return tuple(min(1.0, max(0.0, value)) for value in evaluator.values(state))

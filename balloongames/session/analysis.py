@@ -5,6 +5,8 @@ Each asks the worker one question at a time. A screen makes it, lets it `tick` w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Final
 
 from balloongames import registry
@@ -14,21 +16,21 @@ from balloongames.ai.review import (
     FIRST_LOOK,
     Decision,
     KeyMoment,
-    chances_of,
     moments_of,
     to_compare,
 )
 from balloongames.ai.thinking import Thought
 from balloongames.ai.worker import Task, Worker
 from balloongames.core.game import ProgramNotice
-from balloongames.core.match import Match
-from balloongames.core.record import restore
+from balloongames.session.replay import Replay
 from balloongames.session.session import Session
 from balloongames.session.worker_client import WorkerClient
-from balloongames.storage.model import Shared
 
 _MISTAKE: Final = 0.08
 """Chances: a move that gives away less is not worth a word before it is made."""
+
+_AT_ONCE: Final = 4
+"""Positions of a match that are judged in one tick: no frame waits for hundreds of them."""
 
 
 class HintService:
@@ -139,7 +141,7 @@ class MistakeWatch:
         """Return what a move gives away, as a key moment that has not happened yet; None if it is no mistake."""
         text = self._evaluator.game.format_move(move)
         thought = self._closer.get(text) if self._changes == self._session.changes else None
-        if thought is None:
+        if thought is None or not thought.playouts:  # without any, thinking has failed, and nothing is known
             return None
         decision = Decision(self._session.ply, thought.seat, self._session.seen(), text)
         found = moments_of(self._evaluator, [(decision, thought.considered[0][0], thought)])
@@ -181,25 +183,29 @@ class MistakeWatch:
 
 
 class PostMatchAnalysis:
-    """The key moments of a match that is over, found bit by bit; `chances` (by ply, then by seat) are there at once.
+    """The key moments of a match that is over, found bit by bit, after its `chances` (by ply, then by seat).
 
-    ``shared`` is what the match was made of, from a session or from the history. The decisions of persons are looked
-    at, or everybody's if only computer players sat there. UnknownGame or BadRecord if it can't be played here.
+    The decisions of persons are looked at, or everybody's if only computer players sat there.
     """
 
-    def __init__(self, shared: Shared, worker: Worker) -> None:
-        match = restore(shared.record, registry.game(shared.record.game_id)).match
-        people = tuple(seat for seat, one in enumerate(shared.players) if one.bot is None)
+    def __init__(self, replay: Replay, worker: Worker) -> None:
+        self._replay: Final = replay
         self._client: Final = WorkerClient(worker)
-        self._evaluator: Final = registry.evaluator(match.game.meta.id)
-        self._decisions: Final = decisions_of(match, people or tuple(range(match.seats)))
+        self._evaluator: Final = registry.evaluator(replay.game_id)
+        people = tuple(seat for seat, one in enumerate(replay.players) if one.bot is None)
+        self._seats: Final = people or tuple(range(len(replay.players)))
+        self._plies: Final = iter(replay.plies)  # that are still to be judged
+        self._judged: list[tuple[float, ...]] = []
+        self._decisions: Final[list[Decision]] = []
         self._looks: list[tuple[Decision, Thought]] = []
         self._closer: list[tuple[Decision, str]] | None = None
         self._compared: list[tuple[Decision, str, Thought]] = []
-        self.chances: Final = chances_of(
-            self._evaluator, (match.at(ply) for ply in range(match.first_ply, match.ply + 1))
-        )
         self.moments: tuple[KeyMoment, ...] = ()
+
+    @property
+    def chances(self) -> Sequence[tuple[float, ...]]:
+        """The chances of every seat at each ply; none before all positions are judged."""
+        return self._judged if len(self._judged) == len(self._replay.plies) else ()
 
     @property
     def is_over(self) -> bool:
@@ -221,6 +227,12 @@ class PostMatchAnalysis:
         """Go on: `moments` and `is_over` may have changed then."""
         if self.is_over:
             return
+        if not self.chances:
+            self._judge_some()
+        if self.chances:
+            self._look_on()
+
+    def _look_on(self) -> None:
         thought = self._client.thought
         if thought is not None:
             self._take_in(thought)
@@ -236,6 +248,13 @@ class PostMatchAnalysis:
     def close(self) -> None:
         """Stop looking."""
         self._client.drop()
+
+    def _judge_some(self) -> None:
+        for ply in islice(self._plies, _AT_ONCE):
+            self._judged.append(self._replay.chances(ply))
+            decision = self._replay.decision(ply)
+            if decision is not None and decision.seat in self._seats:
+                self._decisions.append(decision)
 
     def _next_task(self) -> Task | None:
         if len(self._looks) < len(self._decisions):
@@ -262,16 +281,3 @@ class PostMatchAnalysis:
         self._compared.append((*self._closer[len(self._compared)], thought))
         known = [one for one in self._compared if one[2].playouts]
         self.moments = moments_of(self._evaluator, known)
-
-
-def decisions_of(match: Match[Any, Any, Any], people: tuple[int, ...]) -> list[Decision]:
-    """Return all choices of these seats among several moves, with what they saw."""
-    game = match.game
-    done = match.history()[: match.ply - match.first_ply]
-    found = []
-    for ply, played in enumerate(done, match.first_ply):
-        state = match.at(ply)
-        if played.seat in people and len(game.moves(state)) > 1:
-            seen = game.observe(state, played.seat)
-            found.append(Decision(ply, played.seat, seen, game.format_move(played.move)))
-    return found

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.ai.review import Decision, chances_in
 from balloongames.core.game import Outcome, Seat
 from balloongames.core.match import LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
@@ -64,6 +65,16 @@ class Replay:
     def move(self, ply: int) -> Any:
         """Return the move that was made at ``ply``."""
         return self._match.history()[ply - self._match.first_ply].move
+
+    def decision(self, ply: int) -> Decision | None:
+        """Return what was chosen at ``ply`` among several moves, with what the seat saw; None if nothing was."""
+        if ply == self.plies[-1] or len(self._match.game.moves(self._match.at(ply))) < 2:
+            return None
+        return Decision(ply, *self.choice(ply), self._match.game.format_move(self.move(ply)))
+
+    def chances(self, ply: int) -> tuple[float, ...]:
+        """Return the chances of every seat at ``ply``, by the game's own judgment of all that lay there."""
+        return chances_in(registry.evaluator(self.game_id), self._match.at(ply))
 
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened, as everybody may know it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Reason, Seat
 from balloongames.core.match import Match
 
 
@@ -45,3 +45,12 @@ def next_viewer(
 def is_watched(match: Match[Any, Any, Any], humans: Sequence[Seat]) -> bool:
     """Whether several people look together at what the last move did."""
     return len(humans) > 1 and match.game.is_watched(match.events(match.ply, None))
+
+
+def closed_to(viewer: Seat | None, to_move: Seat | None, humans: Sequence[Seat]) -> Reason | None:
+    """Return why the viewer can't move now: the match is over, a computer player thinks, or another has the screen."""
+    if to_move is None:
+        return Reason("match_over")
+    if to_move not in humans:
+        return Reason("thinking", (("seat", to_move),))
+    return None if to_move == viewer else Reason("curtain", (("seat", to_move),))

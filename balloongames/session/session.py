@@ -31,10 +31,10 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import record_of, restore
 from balloongames.session.autosave import Autosave
-from balloongames.session.screen import is_watched, next_viewer
+from balloongames.session.screen import closed_to, is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
-from balloongames.session.strengths import after_bot_move, as_counted, for_rematch, with_strength
+from balloongames.session.strengths import after_bot_move, as_counted, for_rematch, nothing_is_played, with_strength
 from balloongames.session.undo import take_back, undo_closed
 from balloongames.session.view_update import ViewUpdate, after_move, at_rest, shows_secret
 from balloongames.storage.model import Bot, Branch, Player, SaveCard, SavedMatch, Shared
@@ -299,7 +299,8 @@ class Session:
 
     def set_strength(self, seat: Seat, strength: str) -> None:
         """Let a computer player play at another strength from now on; ValueError if it is none."""
-        self.players = with_strength(self.players, seat, strength, at_start=not self._match.history())
+        at_start = nothing_is_played(self._match, self.branch)
+        self.players = with_strength(self.players, seat, strength, at_start=at_start)
         self._save()
 
     def undo_closed(self) -> Reason | None:
@@ -363,14 +364,7 @@ class Session:
     # Inside
 
     def _not_now(self) -> Reason | None:
-        seat = self._match.to_move
-        if seat is None:
-            return Reason("match_over")
-        if self.bot_to_move is not None:
-            return Reason("thinking", (("seat", seat),))
-        if seat != self.viewer:
-            return Reason("curtain", (("seat", seat),))
-        return None
+        return closed_to(self.viewer, self._match.to_move, self.humans)
 
     def _pass_the_screen(self) -> None:
         """Let the view follow the turn as far as nothing private comes to light."""

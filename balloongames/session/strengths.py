@@ -8,11 +8,18 @@ strength that was only looked at counts for nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from balloongames.core.game import Seat
-from balloongames.storage.model import Bot, Player
+from balloongames.core.match import Match
+from balloongames.storage.model import Bot, Branch, Player
+
+
+def nothing_is_played(match: Match[Any, Any, Any], branch: Branch | None) -> bool:
+    """Return whether no move was made in a match, nor taken back, nor made before its history was cut."""
+    return not match.history() and match.first_ply == (branch.ply if branch else 0)
 
 
 def with_strength(players: Sequence[Player], seat: Seat, strength: str, *, at_start: bool) -> tuple[Player, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from balloongames.ai import review
 from balloongames.ai.hint import hint_of
-from balloongames.ai.review import Decision, chances_of, moments_of, to_compare
+from balloongames.ai.review import Decision, chances_in, moments_of, to_compare
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought, think
 from balloongames.core.match import Match
@@ -99,7 +99,7 @@ def test_the_worst_three_are_key_moments_in_the_order_of_play(monkeypatch):
 def test_the_graph_ends_with_the_result(game_id):
     evaluator = evaluator_of(game_id)
     match = played(evaluator, 999_999)
-    chances = chances_of(evaluator, (match.at(ply) for ply in range(match.ply + 1)))
+    chances = [chances_in(evaluator, match.at(ply)) for ply in range(match.ply + 1)]
     assert len(chances) == match.ply + 1
     winners = match.outcome.winners
     assert chances[-1] == tuple(1 / len(winners) if seat in winners else 0 for seat in range(2))

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
+from balloongames.ai.worker import Task
 from balloongames.core.rng import Rng
 from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.common.spots import distance
-from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene, _joined
+from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene
 from balloongames.scenes.match.practice import PracticePauseScene, PracticeScene
+from balloongames.scenes.match.tags import joined
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
@@ -23,6 +26,7 @@ from balloongames.session.practice import practice
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.view import FirstTime
 from tests.scenes.insides import board_on
 from tests.scenes.reviews import move_on
 from tests.scenes.stage import Stage
@@ -185,7 +189,7 @@ def test_with_strong_contrast_a_sheet_has_one_rim_and_nothing_peeps_out_round_it
 def test_columns_beside_each_other_have_one_mark() -> None:
     """As those of a group that is placed sideways: its move is one thing."""
     columns = Box(40, 100, 318, 400).columns(6, 0)
-    assert _joined([*columns[:3], columns[4]]) == [Box.holding(columns[:3]), columns[4]]
+    assert joined([*columns[:3], columns[4]]) == [Box.holding(columns[:3]), columns[4]]
 
 
 def test_one_of_several_moments_is_told_in_the_bar_between_arrows(full_stage: Stage) -> None:
@@ -360,3 +364,31 @@ def test_a_practice_is_played_to_its_end_and_stays_there(make_full_stage: Callab
     assert stage.scene is scene
     stage.click("back")
     assert stage.ctx.stack.top is None, "it was the only screen"
+
+
+def test_nobody_thinks_where_nothing_can_be_played_and_nothing_is_told_unseen(full_stage: Stage) -> None:
+    """Not even Plume, who looks on in matches against computer players; and cards of first times wait for a match."""
+    alone = Session.start(Setup("bubblee_pop", (PEOPLE[0], Player("Gale", 1, Bot("gentle"))), seed="SUNNY-1"))
+    while alone.to_move != 0 or alone.ply < 4:
+        if alone.bot_to_move is None:
+            alone.submit(alone.moves()[0])
+        else:
+            alone.submit_for_bot(alone.any_move())
+    alone.submit(alone.moves()[0])
+    full_stage.ctx.prefs.change(onlooker=True, first_cards=True)
+    replay = Replay(alone.shared())
+    scene = TryAgainScene(full_stage.ctx, replay, [m for m in moments_in(replay) if m.seat == 0][-1:])
+    new = FirstTime("new", lambda _event: False, "Something new.", 0)
+    tasks: list[Task] = []
+    given = full_stage.ctx.worker.give
+    with (
+        patch.object(full_stage.ctx.worker, "give", lambda task: tasks.append(task) or given(task)),
+        patch.object(type(scene.view), "first_time_due", lambda _self, _seen: new),
+    ):
+        full_stage.open(scene)
+        full_stage.rest()
+        for _ in range(30):
+            full_stage.frame()
+    assert tasks == []
+    assert not scene.in_motion
+    assert not full_stage.store.lessons.has_met("bubblee_pop/new")

@@ -294,7 +294,7 @@ def told(program: Stage, game_id: str) -> Iterator[TableScene]:
         scene = TableScene(program.ctx, session)
         program.open(scene)
         program.rest()
-        for moment in scene.view.module("first_times").FIRST_TIMES:
+        for moment in scene.view.first_times():
             scene._messages.show(Toast(moment.sentence, "bulb", moment.page, "For the first time", moment.about))
             program.rest()
             yield scene

@@ -279,6 +279,9 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
         assert "hint.close" not in on.page.nodes
         assert on.page.speaks
         assert table.session.hints == 0
+        on.type("h")
+        on.frame()
+        assert "Looking for a good move…" not in on.said(), "nobody looks for it"
 
 
 # -- told honestly -------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.theme import COACH_LOOK
 from tests.dealt import dealt
+from tests.games import IDS
 from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
 from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
@@ -662,6 +663,24 @@ def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
     stage.key("f10")
     stage.click("home")
     assert not isinstance(stage.scene, LessonScene)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.usefixtures("pixels")
+def test_after_the_menu_the_coach_is_who_she_was(on: Open, game_id: str) -> None:
+    def shown(*, by_the_menu: bool) -> tuple[object, ...]:
+        stage = on(game_id, _first_flight(game_id))
+        if by_the_menu:
+            stage.key("esc")
+            assert isinstance(stage.scene, LessonPauseScene)
+            stage.key("esc")
+        stage.ctx.prefs.change(text_scale=125)  # all is drawn anew
+        stage.rest(frame=SLOW)
+        labels = sorted(node.label for node in stage.page.nodes.values())
+        return labels, stage.said(), board_on(lesson_on(stage)).alt_text(), pygame.image.tobytes(stage.surface, "RGB")
+
+    on(game_id, _first_flight(game_id)).key("esc")  # from now on there are keys, and so a ring
+    assert shown(by_the_menu=True) == shown(by_the_menu=False)
 
 
 def test_a_lesson_is_nobodys_match(on: Open) -> None:

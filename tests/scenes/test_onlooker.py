@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.ai.inline import Inline
+from balloongames.ai.worker import Failure, Reply
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
@@ -17,9 +19,21 @@ from tests.scenes.stage import Stage
 ADA, BEN, GALE = Player("Ada", 0), Player("Ben", 2), Player("Gale", 1, Bot("gentle"))
 
 
+class FailingAtWill(Inline):
+    """A worker whose thoughts come to nothing from some time on."""
+
+    fails = False
+
+    def poll(self, number: int) -> Reply | None:
+        if not self.fails or not self._is_doing(number):
+            return super().poll(number)
+        self.kill()
+        return Failure(number, "ZeroDivisionError")
+
+
 @contextmanager
-def table(folder: Path, *others: Player, onlooker: bool = True):
-    with open_app(folder, Overrides(language="en", headless=True)) as app:
+def table(folder: Path, *others: Player, onlooker: bool = True, worker: Inline | None = None):
+    with open_app(folder, Overrides(language="en", headless=True), worker) as app:
         app.ctx.prefs.change(animation_speed="instant", onlooker=onlooker)
         on = Stage(app)
         laid = TableScene(on.ctx, Session.start(Setup("bubblee_pop", (ADA, *others), seed="SUNNY-3"), on.store))
@@ -85,3 +99,27 @@ def test_it_looks_on_only_where_it_is_wanted_by_somebody_alone(tmp_path: Path, o
             on.frame()
         assert laid._onlooker._watch._look is None
         assert not laid.in_motion
+
+
+def test_a_hint_that_was_put_away_before_it_came_is_found_when_it_is_asked_for_again(tmp_path: Path) -> None:
+    with table(tmp_path, GALE) as (on, laid):
+        while not laid.interactive:
+            on.frame()
+        on.type("h")
+        on.key("esc")
+        for _ in range(5):
+            on.frame()  # meanwhile she begins to look
+        on.type("h")
+        looked(on, laid)
+        assert "1 of 3 shown" in on.said()
+
+
+def test_where_the_closer_look_fails_the_move_is_played(tmp_path: Path) -> None:
+    worker = FailingAtWill()
+    with table(tmp_path, GALE, worker=worker) as (on, laid):
+        draft_a_mistake(on, laid)
+        worker.fails = True
+        looked(on, laid)
+        ply = laid.session.ply
+        press(on, laid)
+        assert laid.session.ply > ply

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
+from unittest.mock import patch
 
 import pytest
 
+from balloongames import registry
 from balloongames.ai.worker import Failure, Worker
 from balloongames.core.rng import Rng
-from balloongames.session import Session, Setup
+from balloongames.session import Replay, Session, Setup
 from balloongames.session.analysis import HintService, PostMatchAnalysis
 from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
@@ -113,8 +116,7 @@ def over(worker):
 
 
 def test_looking_back_finds_key_moments_of_persons(worker, over):
-    back = PostMatchAnalysis(over.shared(), worker)
-    assert len(back.chances) == over.ply + 1
+    back = PostMatchAnalysis(Replay(over.shared()), worker)
     shares = [back.progress]
 
     def go_on():
@@ -123,6 +125,7 @@ def test_looking_back_finds_key_moments_of_persons(worker, over):
         return back.is_over
 
     wait(go_on, 240)
+    assert len(back.chances) == over.ply + 1
     assert shares == sorted(shares)
     assert (shares[0], shares[-1]) == (0, 1)
     assert 1 <= len(back.moments) <= 3  # nobody plays a whole match at random without one
@@ -133,6 +136,26 @@ def test_looking_back_finds_key_moments_of_persons(worker, over):
 
 
 def test_where_nothing_was_decided_there_is_nothing_to_look_at(worker):
-    back = PostMatchAnalysis(start(ADA, GALE).shared(), worker)
+    back = PostMatchAnalysis(Replay(start(ADA, GALE).shared()), worker)
     back.tick()
     assert (back.is_over, back.progress, back.moments) == (True, 0.5, ())
+
+
+def test_no_frame_waits_until_all_of_a_match_is_judged(worker, over):
+    """Nor is it played anew: what is there already is looked at."""
+    replay = Replay(over.shared())
+    evaluator = registry.evaluator(over.game_id)
+    judged = []
+    values = type(evaluator).values
+    with (
+        patch.object(type(evaluator), "values", lambda self, state: judged.append(state) or values(self, state)),
+        patch.object(type(evaluator.game), "apply", lambda *_args: pytest.fail("played anew")),
+    ):
+        back = PostMatchAnalysis(replay, worker)
+        found = [len(judged)]
+        while not back.chances:
+            back.tick()
+            found.append(len(judged))
+    back.close()
+    assert len(judged) == over.ply + 1
+    assert max(after - before for before, after in pairwise([0, *found])) < 8

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from balloongames.ai.inline import Inline
 from balloongames.core.match import UndoPolicy
 from balloongames.paths import folders
-from balloongames.session import Session, Setup
+from balloongames.session import Replay, Session, Setup
 from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
@@ -91,6 +92,31 @@ def test_moves_taken_back_do_not_make_a_match_count_for_more() -> None:
         session.undo()
     session.set_strength(1, "fierce")
     assert levels(session) == ("gentle", "fierce"), "what was taken back can be done again"
+
+
+def cut_off(session: Session) -> Session:
+    """Return the match as it goes on after its rules have changed: where it stood, with nothing known of before."""
+    saved = session.saved()
+    record = replace(saved.record, rules_version=saved.record.rules_version - 1, digests=("gone",) * 2)
+    record = replace(record, moves=record.moves[:1], cursor=1)
+    return Session.resume(msgspec.structs.replace(saved, record=record))
+
+
+@pytest.mark.parametrize("branches", [False, True])
+def test_what_was_played_before_a_cut_counts(branches: bool) -> None:  # noqa: FBT001
+    session = start(game="color_queue")
+    turn(session)
+    if branches:
+        session = Replay(session.shared()).branch(session.ply, session.players)
+        session.set_strength(1, "steady")
+        assert levels(session) == ("steady", "steady"), "in a branch nothing was played yet"
+        turn(session)
+    session.set_strength(1, "gentle")
+    turn(session)
+    session = cut_off(session)
+    assert session.cut
+    session.set_strength(1, "fierce")
+    assert levels(session) == ("gentle", "fierce")
 
 
 def test_a_saved_match_goes_on_at_the_level_of_now(store: Store) -> None:

@@ -24,6 +24,7 @@ from balloongames.scenes.lessons.laid_match import FIRST_PLY, lay_match
 from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.teaching import Teaching
+from balloongames.scenes.match.customs import LESSON
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.review.review import ReviewScene
@@ -316,6 +317,8 @@ class Guided(BoardScene):
 class GuidedTable(Guided, TableScene):
     """A lesson at a table: the first position of a game's first flight, at which nobody else plays."""
 
+    customs = LESSON
+
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = _chapter_of(lesson, index)
         super().__init__(ctx, lay_match(ctx, chapter))
@@ -325,10 +328,6 @@ class GuidedTable(Guided, TableScene):
     def is_settled(self) -> bool:
         """Whether nothing moves, and a hint that was asked for is there."""
         return super().is_settled and not self._hints.is_thinking
-
-    @property
-    def awaits_computer(self) -> bool:
-        return False
 
     def status_line(self, _seen: Any) -> str:
         return self.teaching.progress.where()

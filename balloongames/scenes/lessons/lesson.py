@@ -24,6 +24,7 @@ from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.teaching import Teaching
 from balloongames.scenes.lessons.tries import Tries
+from balloongames.scenes.match.customs import LESSON
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate
@@ -31,6 +32,7 @@ from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Page
 from balloongames.ui.playback_controls import PlaybackControls
+from balloongames.ui.view import People
 
 
 class LessonScene(TableScene):
@@ -41,6 +43,7 @@ class LessonScene(TableScene):
     """
 
     teaches = True
+    customs = LESSON
     shows_deed = False
     _opening: ViewUpdate | None  # what is shown first
 
@@ -53,10 +56,13 @@ class LessonScene(TableScene):
         self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
         self._opening = replace(self.lesson_match.opening, events=())
         super().__init__(ctx, self.lesson_match.session)
-        self._people = replace(self._people, computers=())  # no machine plays here
         self.companion = self.teaching = Teaching(self, game_id, lesson, self.lesson_match.index)
         board = LessonBoard(self.lesson_match, lesson.script.learner, lambda: self._board)
         self._tries: Final = Tries(self, self.teaching, self.lesson_match, board)
+
+    def _who_sits(self) -> People:
+        """Return who sits here: no machine, for the coach plays what is written down."""
+        return replace(super()._who_sits(), computers=())
 
     @property
     def step(self) -> MoveStep:
@@ -82,11 +88,6 @@ class LessonScene(TableScene):
         teaching = self.teaching
         due = not (self.shows_deed or teaching.progress.after or self.step.is_watched or teaching.is_over)
         return super().interactive and due
-
-    @property
-    def awaits_computer(self) -> bool:
-        """Never: what the coach plays is written down."""
-        return False
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play what the step asks for; answer anything else."""

@@ -6,7 +6,7 @@ which. From here a practice table opens; the match stays as it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -16,13 +16,14 @@ from balloongames.ai.contrast import Prospect
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_below
-from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead, drawn_over
+from balloongames.scenes.match.customs import LOOKED_AT
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.match.tags import AIR, FRAME, Tags, joined
 from balloongames.session import Replay
 from balloongames.session.practice import practice
 from balloongames.ui.banner import TurnBanner
@@ -38,10 +39,6 @@ BETTER: Final = "better"
 _TURN: Final = 1.2  # seconds for which each of both is shown
 _PAD: Final = 18.0
 _NARROWEST: Final = 270.0  # lu that a sheet has to be wide
-_FRAME: Final = 6.0  # how far a mark reaches beyond what it is round
-_AIR: Final = 7.0  # between a mark and a tag
-_WALL: Final = 2.0  # between two boxes that one mark is round
-_NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or on the other tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +57,7 @@ class TryAgainScene(TableScene):
     """One of the key moments of a match, seen by the one who moved there. Nothing is played here."""
 
     back_icon = "back"
+    customs = LOOKED_AT
 
     def __init__(self, ctx: Ctx, replay: Replay, moments: Sequence[KeyMoment], index: int = 0) -> None:
         self._replay: Final = replay
@@ -156,9 +154,9 @@ class TryAgainScene(TableScene):
             self._lies = window, self._room_of_sheet(page, marks)
         sheet = self._lies[1]
         marks = {name: [box for box in boxes if not box.overlaps(sheet)] for name, boxes in marks.items()}
-        kept_off = [box.grow(_FRAME + _AIR / 2) for boxes in marks.values() for box in boxes]
+        kept_off = [box.grow(FRAME + AIR / 2) for boxes in marks.values() for box in boxes]
         parts = [box for part in self._board.askable() if (box := self._board.part(part)) is not None]
-        tags = _Tags(page, parts, [*kept_off, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
+        tags = Tags(page, parts, [*kept_off, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
         self._add_ahead(page, marks[self.chosen])
         lay_sheet_in(page, sheet, self._fill)
         for name, boxes in marks.items():
@@ -194,7 +192,7 @@ class TryAgainScene(TableScene):
     def _boxes(self, page: Page, candidate: _Candidate) -> list[Box]:
         names = self._board.move_nodes(candidate.move, self.moment.seat)
         found = dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes)
-        return _joined(found or self._board.boxes(candidate.move, self.moment.seat))
+        return joined(found or self._board.boxes(candidate.move, self.moment.seat))
 
     def _add_bar(self, page: Page) -> None:
         name = self._people.names[self.moment.seat]
@@ -325,7 +323,7 @@ class TryAgainScene(TableScene):
     # -- drawing ------------------------------------------------------------------------------------------------------
 
     def _draw_marks(
-        self, page: Page, name: str, boxes: Sequence[Box], tags: _Tags, canvas: Canvas
+        self, page: Page, name: str, boxes: Sequence[Box], tags: Tags, canvas: Canvas
     ) -> None:  # fmt: skip
         better, (below, line) = name == BETTER, drawn_over(canvas.theme)
         for place in boxes:
@@ -343,45 +341,11 @@ class TryAgainScene(TableScene):
         page.text_boxes.append(canvas.text(tag.cut(left=height + 2, right=6), words, "label-s", ink))
 
 
-class _Tags:
-    """Where the tags of both moves stand: beside what they name, and on nothing else if there is room."""
-
-    def __init__(self, page: Page, parts: Sequence[Box], kept: Sequence[Box]) -> None:
-        self._page: Final = page
-        nodes = [box for node in page.nodes.values() for box in (node.box, *node.signs)]
-        self._things: Final = [(box, 1.0) for box in (*parts, *nodes)]
-        self._kept: Final = list(kept)
-        self._found: Final[dict[str, Box]] = {}
-
-    def place(self, name: str, marks: Sequence[Box], width: float, height: float) -> Box:
-        """Return where a tag stands; it is found when it is first drawn, for only then all texts have their places."""
-        if name not in self._found:
-            texts = [(ink.ink or ink.box, 1.0) for ink in self._page.text_boxes]
-            kept = [*self._things, *texts, *((box.grow(2), _NEVER) for box in self._kept)]
-            room = area_below(self._page).inset(4)
-            spots = [spot for mark in marks for spot in beside(mark, room, width, height, _FRAME + _AIR)]
-            self._found[name] = hides_least(spots, kept)
-            self._kept.append(self._found[name])
-        return self._found[name]
-
-
 def _beside_each_other(page: Page, width: float) -> bool:
     """Return whether both buttons of the last row have room for their words beside each other."""
     words = f"{_('Show both')} {_('To the result')}".split()
     icon = 20 * page.kit.text_scale
     return max(page.kit.text_width(word, "button-s") for word in words) + icon + 36 <= (width - 12) / 2
-
-
-def _joined(boxes: Iterable[Box]) -> list[Box]:
-    """Return the boxes with those as one that stand wall to wall, one after the other in a row."""
-    joined: list[Box] = []
-    for box in boxes:
-        last = joined[-1] if joined else None
-        if last is not None and last[1::2] == box[1::2] and abs(box.x - last.right) < _WALL:
-            joined[-1] = Box.holding([last, box])
-        else:
-            joined.append(box)
-    return joined
 
 
 def _note() -> str:

@@ -21,6 +21,7 @@ class FirstTimes:
         self._view: Final = view
         self._next = ""  # the code of what is to be told
         self._card: Toast | None = None
+        self.age = 0.0  # seconds since a card came
 
     @property
     def due(self) -> Toast | None:
@@ -45,5 +46,6 @@ class FirstTimes:
         """Return the card that is due, which has been told then; None if none is."""
         card, self._card = self._card, None
         if card is not None:
+            self.age = 0.0
             self._book.meet(f"{self._view.id}/{self._next}")
         return card

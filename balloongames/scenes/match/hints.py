@@ -130,6 +130,7 @@ class Hints:
         was_open, move_was_told = self.is_open, self.stage >= _MOVE
         is_there = self._driver.focus in {*_OF_SHEET, *self._hinted_nodes()}
         self.stage = 0
+        self.drop()
         if was_open:
             self._changed()
         if was_open and move_was_told and is_there:  # what plays the move may have been covered
@@ -149,7 +150,7 @@ class Hints:
             self._read()
             self._changed()
         elif not self._adviser.is_thinking:
-            self.stage = 0
+            self.drop()
             self._changed()
 
     def _read(self) -> None:

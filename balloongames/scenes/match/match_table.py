@@ -25,13 +25,14 @@ from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.commentary import Commentary
 from balloongames.scenes.match.curtain import draw_curtain
+from balloongames.scenes.match.customs import MATCH
 from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.onlooker import Onlooker
 from balloongames.scenes.match.playback import Playback
-from balloongames.scenes.match.summary import READ, SummaryScene
+from balloongames.scenes.match.summary import READ, sum_up
 from balloongames.scenes.match.wishes import TableWishes
 from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
@@ -40,18 +41,19 @@ from balloongames.ui.anim import BASE
 from balloongames.ui.narration import Spoken
 from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.sentences import Refusal
+from balloongames.ui.view import People
 
 
 class MatchTableScene(BoardScene):
     """A match being played; it is the `BoardHost` of its board."""
 
-    has_first_times = True  # what happens for the first time at somebody's table
+    customs = MATCH
     aim = ""  # what somebody tries here
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session = session
         self.view = registry.view(session.game_id)
-        self._people = people_of(session.players)
+        self._people = self._who_sits()
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._onlooker: Final = Onlooker(session, self.view, self._people, ctx.worker)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
@@ -59,7 +61,6 @@ class MatchTableScene(BoardScene):
         self._commentary: Final = Commentary(self.view, self._people)
         self._first_times: Final = FirstTimes(ctx.store.lessons, self.view)
         self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
-        self._card_age = 0.0  # seconds since the card came that tells of something new
         self._covered = False
         self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
         self._pausing = False  # all look at what happened, until somebody goes on
@@ -69,6 +70,10 @@ class MatchTableScene(BoardScene):
         self._messages: Final = Messages(ctx, self.driver, self.asking, self._board, self.refresh)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board, self.driver)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
+
+    def _who_sits(self) -> People:
+        """Return who sits here now, as views know them."""
+        return people_of(self.session.players)
 
     def crash_line(self) -> str:
         return crash_line(self.session.shared().record, is_open=self.session.outcome is not None)
@@ -125,7 +130,7 @@ class MatchTableScene(BoardScene):
     @property
     def _is_watched(self) -> bool:
         """Whether Plume looks on, and has something to look at."""
-        wanted = self.ctx.prefs.settings.onlooker and not self.teaches
+        wanted = self.ctx.prefs.settings.onlooker and self.customs.has_onlooker
         return wanted and self.interactive and self._onlooker.sits_here()
 
     @property
@@ -182,7 +187,8 @@ class MatchTableScene(BoardScene):
     @property
     def awaits_computer(self) -> bool:
         """Whether a computer player is to move and nothing else comes first."""
-        return self._bot_turns.seat is not None and not self._director.busy and not self._pausing
+        is_due = self.customs.computers_move and self._bot_turns.seat is not None
+        return is_due and not self._director.busy and not self._pausing
 
     def pause(self) -> None:
         """Stop hints and computer players while something else is in front."""
@@ -210,7 +216,7 @@ class MatchTableScene(BoardScene):
             return
         if result == READ:
             self._director.resume()
-        self._people = people_of(self.session.players)  # computer players may be of another strength
+        self._people = self._who_sits()  # computer players may be of another strength
         self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:
@@ -247,7 +253,7 @@ class MatchTableScene(BoardScene):
     def go_by(self, dt: float) -> None:
         if self._director.is_still:
             return
-        self._card_age += dt
+        self._first_times.age += dt
         moved = self.show_motion(dt)
         self._show_first_time()
         if moved:
@@ -275,14 +281,8 @@ class MatchTableScene(BoardScene):
 
     def _sum_up(self) -> None:
         """Where the match has halted, show what is to be read before it goes on."""
-        if not self._director.halted or self.teaches:
-            return
-        event = self._director.event
-        summary = self._board.summary(event) if event else None
-        if summary is None:
-            self._director.resume()
-        elif self.ctx.stack.top is self:
-            self.ctx.stack.push(SummaryScene(self.ctx, summary, self._people))
+        if self.customs.sums_up and self._director.halted:
+            sum_up(self.ctx, self._director, self._board, self._people, on_top=self.ctx.stack.top is self)
 
     def _let_computer_play(self, dt: float) -> None:
         picked = self._bot_turns.pick
@@ -313,7 +313,7 @@ class MatchTableScene(BoardScene):
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
         self._director.speed = self._wishes.speed(view_update.seat)
-        if not self.teaches:
+        if self.customs.sums_up:
             halts = self.session.humans and self.session.outcome is None
             self._director.halt_at(after=self._board.halts_after if halts else "")
 
@@ -337,7 +337,7 @@ class MatchTableScene(BoardScene):
 
     @property
     def _shows_first_times(self) -> bool:
-        return self.has_first_times and not self.teaches and self.ctx.prefs.settings.first_cards
+        return self.customs.tells_first_times and self.ctx.prefs.settings.first_cards
 
     def _show_first_time(self) -> None:
         """Tell of what is new, once nothing stirs any more."""
@@ -345,12 +345,11 @@ class MatchTableScene(BoardScene):
             self._first_times.note_turn(self.session.seen())
         free = self._messages.toast is None and not self._board.animating
         if self._first_times.due and self.interactive and free and (card := self._first_times.take()):
-            self._card_age = 0.0
             self._messages.show(card)
 
     def _card_has_come(self) -> float:
         """Return how far the card has come of what is new, 0 … 1."""
-        return 1.0 if self.kit.look.reduced_motion else min(1.0, self._card_age / BASE)
+        return 1.0 if self.kit.look.reduced_motion else min(1.0, self._first_times.age / BASE)
 
     def show_the_end(self) -> None:
         self.ctx.go.result(self.session)

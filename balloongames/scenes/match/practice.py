@@ -7,6 +7,7 @@ from typing import Any, Final
 from balloongames.i18n import _, join
 from balloongames.scenes.common.pause import MenuItem, PauseScene
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.customs import PRACTICE
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.practice import Practice
 
@@ -19,7 +20,7 @@ class PracticeScene(TableScene):
     """The table of a practice; the way back leads to the choice."""
 
     back_icon = "back"
-    has_first_times = False  # the match has told of them, and this one counts nowhere
+    customs = PRACTICE
 
     def __init__(self, ctx: Ctx, practice: Practice) -> None:
         super().__init__(ctx, practice.session)

@@ -8,10 +8,11 @@ from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.director import Director
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
-from balloongames.ui.view import People, Summary
+from balloongames.ui.view import BoardView, People, Summary
 from balloongames.ui.widgets import button, draw_avatar
 
 READ: Final = "read"
@@ -71,3 +72,12 @@ class SummaryScene(DialogScene):
         """Go on."""
         self.ctx.audio.play("page")
         self.ctx.stack.pop(result=READ)
+
+
+def sum_up(ctx: Ctx, director: Director, board: BoardView, people: People, *, on_top: bool) -> None:
+    """Where a match has halted, show what is to be read before it goes on; where there is nothing, let it go on."""
+    summary = board.summary(director.event) if director.event else None
+    if summary is None:
+        director.resume()
+    elif on_top:
+        ctx.stack.push(SummaryScene(ctx, summary, people))

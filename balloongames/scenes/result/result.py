@@ -142,13 +142,14 @@ class ResultScene(AskedPage):
         if not self._looks_back:
             return
         if self._back is None:
-            self._back = PostMatchAnalysis(self._session.shared(), self.ctx.worker)
+            self._back = PostMatchAnalysis(self._replay, self.ctx.worker)
             self.refresh()
             return
         self._since += dt
-        moments = len(self._back.moments)
+        found = len(self._back.moments), len(self._back.chances)
         self._back.tick()
-        if self._back.is_over or len(self._back.moments) != moments or self._since >= _LOOK_EVERY:
+        is_new = (len(self._back.moments), len(self._back.chances)) != found
+        if self._back.is_over or is_new or self._since >= _LOOK_EVERY:
             self._since = 0.0
             self.refresh()
 
@@ -247,7 +248,7 @@ class ResultScene(AskedPage):
     def _tabs(self) -> tuple[str, ...]:
         """Return what can be looked at in the roomy layout."""
         tabs = (self._counted, _("Rounds"), _("Moments"))
-        return (*tabs, _("Chances")) if self._back else tabs
+        return (*tabs, _("Chances")) if self._known_chances else tabs
 
     @property
     def _counted(self) -> str:
@@ -256,7 +257,7 @@ class ResultScene(AskedPage):
 
     def _chart(self, page: Page, box: Box) -> None:
         """Add how the match went, in points or in chances."""
-        if self._back is None:
+        if not self._known_chances:
             self._course(page, box)
             return
         if self._shows_chances:

@@ -1,0 +1,23 @@
+"""What happens at a table besides the moves of people: a match, a practice and a lesson differ in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Customs:
+    """Whether computer players move by themselves, Plume looks on, cards tell of first times, and sheets sum up."""
+
+    computers_move: bool = True
+    has_onlooker: bool = True
+    tells_first_times: bool = True
+    sums_up: bool = True
+
+
+MATCH: Final = Customs()
+PRACTICE: Final = Customs(tells_first_times=False)  # the match has told of them, and a practice counts nowhere
+LOOKED_AT: Final = Customs(computers_move=False, has_onlooker=False, tells_first_times=False)  # nothing is played there
+LESSON: Final = Customs(computers_move=False, has_onlooker=False, tells_first_times=False, sums_up=False)
+"""All of it is for the coach to say or to play."""
