@@ -66,7 +66,7 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     advice = import_module(f"balloongames.views.{game_id}.advice")
     state = Match(evaluator.game, {}, 2, "TERMS").state
-    terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
+    terms = {f"{one.thing}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
     for code in evaluator.prospects:
         assert "Ada" in advice.prospect(Advice(code, _ANY), 0, PEOPLE)
