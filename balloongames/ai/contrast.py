@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from balloongames.core.evaluator import AMOUNTS, AnyEvaluator, Term
+from balloongames.core.evaluator import AnyEvaluator, Term
 from balloongames.core.game import Advice, Seat
 from balloongames.core.rng import Rng
 
@@ -43,8 +43,8 @@ class Contrast:
 
     ``facts`` are those of the other move, ``against`` what speaks against it. ``opened`` is what only the move itself
     lets its player do later; ``feared`` is what only the other move lets the rest do.
-    ``balance`` tells what the move leaves more of, or less, at the beginning of its player's next turn: codes of
-    `Evaluator.terms` with ``_more`` or ``_less``, and the fact ``amount``.
+    ``balance`` tells what the move leaves more of, or less, at the beginning of its player's next turn: a thing of
+    `Evaluator.terms` with ``_more`` or ``_less`` is the code, and ``amount`` a fact.
     """
 
     other: str
@@ -110,7 +110,7 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
                 before_next = step.state
             for fact in step.facts:
                 known = here.get((step.mover, fact.code))
-                if known is None or amount_of(fact) > amount_of(known[0]):
+                if known is None or fact.amount > known[0].amount:
                     here[step.mover, fact.code] = fact, step.move
         for key, largest in here.items():
             following[key].append(largest)
@@ -148,7 +148,12 @@ def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Advice, ...]:
     found = [one for one in found if one[0] > 0 and one[0] >= _TELLING * for_it and abs(one[1]) >= one[2].least]
     found.sort(key=lambda one: -one[0])
     return tuple(
-        Advice(f"{term.code}_{'more' if more > 0 else 'less'}", (*term.facts, ("amount", round(abs(more)))))
+        Advice(
+            f"{term.thing}_{'more' if more > 0 else 'less'}",
+            (*term.facts, ("amount", round(abs(more)))),
+            measure="amount",
+            thing=term.thing,
+        )
         for _, more, term in found[:_MOST_LEFT]
     )
 
@@ -158,14 +163,9 @@ def _only(evaluator: AnyEvaluator, following: Following, elsewhere: Following) -
     found = []
     for (seat, code), facts in following.items():
         share = len(facts) / _DEALS
-        amount, rest = (sum(amount_of(fact) for fact, _ in one) for one in (facts, elsewhere.get((seat, code), ())))
+        amount, rest = (sum(fact.amount for fact, _ in one) for one in (facts, elsewhere.get((seat, code), ())))
         if share >= _OFTEN and rest <= amount / 2:
             fact = Counter(fact for fact, _ in facts).most_common(1)[0][0]
             move = Counter(move for one, move in facts if one == fact).most_common(1)[0][0]
             found.append(Prospect(seat, fact, share, move))
     return sorted(found, key=lambda one: (evaluator.prospects.index(one.fact.code), -one.share))
-
-
-def amount_of(fact: Advice) -> int:
-    """Return how much a fact tells of: its points, or one where it only tells that something is so."""
-    return next((int(value) for name, value in fact.facts if name in AMOUNTS), 1)

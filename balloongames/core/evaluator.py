@@ -27,18 +27,15 @@ TEMPERAMENTS: Final = (EVEN, PATIENT, BOLD)
 STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce", "master")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
-AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
-"""What advice on a move may be measured in: the names of those of its facts that say how much it is."""
-
 
 class Term(NamedTuple):
     """A thing that a game's judgment counts, for sentences: how much there is of it, and what one more is ``worth``.
 
-    What is worth less than nothing is better when there is less of it. ``code`` and ``facts`` are those of an `Advice`,
-    which is given of a difference of ``least`` or more.
+    What is worth less than nothing is better when there is less of it. Advice is given of a difference of ``least`` or
+    more, with these ``facts``. ``thing`` is the name of the fact by which other advice tells of as much, if any does.
     """
 
-    code: str
+    thing: str
     amount: float
     worth: float
     least: float = 1.0
@@ -158,8 +155,7 @@ class Evaluator(Generic[S, M, O]):
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 
         Only what follows by the rules from what the viewer sees, and what the game's own judgment of positions counts.
-        A code that ends in ``_anyway`` says that the move changes little where it is made. Advice of one code is held
-        against each other by their facts in `AMOUNTS`; one without such a fact counts as 1.
+        Advice of one code is held against each other by its `amount`.
         """
         return ()
 

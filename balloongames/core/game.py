@@ -81,10 +81,25 @@ class Reason(Coded):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
 class Advice(Coded):
-    """A part of a hint: where to look, what to do, or what speaks for a move or against it."""
+    """A part of a hint: where to look, what to do, or what speaks for a move or against it.
 
-    __slots__ = ()
+    ``measure`` names the one of its facts that says how much it is, if one does. Where the move ``changes_little``,
+    nothing is told of what it leaves there. Advice on what a move leaves more or less of names that ``thing``.
+    """
+
+    measure: str = ""
+    changes_little: bool = False
+    thing: str = ""
+
+    def __post_init__(self) -> None:
+        assert not self.measure or self.measure in dict(self.facts), self
+
+    @property
+    def amount(self) -> int:
+        """How much it tells of; 1 where it only tells that something is so."""
+        return int(self[self.measure]) if self.measure else 1
 
 
 HINT_STAGES: Final = 3

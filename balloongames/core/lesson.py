@@ -16,7 +16,7 @@ from fnmatch import fnmatchcase
 from itertools import accumulate
 from typing import Final, Literal
 
-from balloongames.core.game import Json, Seat
+from balloongames.core.game import Event, Json, Seat
 
 FIRST_FLIGHT: Final = "first"
 """The id of the lesson with which a game is learned; it is the first one of its game."""
@@ -37,7 +37,7 @@ class WrongTry:
 class MoveStep:
     """What the learner is to do: play one of ``accept``, upon which each move of ``reply`` is played.
 
-    ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
+    ``expect`` is a kind of event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
     ``is_chosen`` it is only to be chosen on the board, and a later step plays it. What is said of a move comes with the
     event, or before it if the step ``foretells`` it.
     """
@@ -45,7 +45,7 @@ class MoveStep:
     name: str
     accept: tuple[str, ...] = ()
     reply: tuple[str, ...] = ()
-    expect: str = ""
+    expect: type[Event] | None = None
     wrong: tuple[WrongTry, ...] = ()
     is_chosen: bool = False
     foretells: bool = False

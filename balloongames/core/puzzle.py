@@ -173,7 +173,8 @@ class PuzzleKit(ABC, Generic[P]):
     are, ``kind`` is the id of the kind. ``code`` opens share codes: letters that no other kind has, and the version of
     their form. ``techniques`` and ``hint_codes`` are all the codes that a view owes words for: of what solves a puzzle,
     and of hints. ``drawing`` is how such puzzles are drawn in the workshop; None if they can't be.
-    Solutions are counted up to ``most_counted``; None: all of them.
+    Solutions are counted up to ``most_counted``; None: all of them. ``stamp`` is the id of what whoever solves one gets
+    into the logbook, as its view tells it; None: no stamp of its own.
     """
 
     game_id: ClassVar[str]
@@ -184,6 +185,7 @@ class PuzzleKit(ABC, Generic[P]):
     hint_codes: ClassVar[tuple[str, ...]]
     drawing: ClassVar[AnyDrawingKit | None] = None
     most_counted: ClassVar[int | None] = None
+    stamp: ClassVar[str | None] = None
 
     # -- what is a kind's own --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from balloongames import registry
 from balloongames.core.grade import Grade
-from balloongames.core.puzzle import BadPuzzle
+from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.model import local_day
@@ -18,7 +18,10 @@ from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """A puzzle that was solved, and ``at`` what time: its game, whether it was one of a day, its grade if of a pack."""
+    """A puzzle that was solved, and ``at`` what time: its game, whether it was one of a day, its grade if of a pack.
+
+    ``stamp`` is that of its kind, if it has one.
+    """
 
     code: str
     game_id: str
@@ -26,6 +29,7 @@ class Solved:
     at: datetime
     is_daily: bool
     grade: Grade | None = None
+    stamp: str | None = None
 
     @property
     def day(self) -> date:
@@ -42,14 +46,10 @@ CONDITIONS: Final[Mapping[str, Condition]] = {
     "first_light": lambda _one: True,
     "by_yourself": lambda one: one.medal.is_golden,
     "puzzle_of_the_day": lambda one: one.is_daily,
-    "clear_sky": lambda one: one.game_id == "balloon_pop",
-    "four_valleys": lambda one: one.game_id == "balloon_cup",
-    "tidy_planet": lambda one: one.game_id == "bubblee_pop",
-    "good_course": lambda one: one.game_id == "balmy_balloonists",
     "sharp_air": lambda one: one.grade in (Grade.SHARP, Grade.FIERCE),
     "fresh_from_the_press": lambda one: not one.is_daily and one.grade is None,
 }
-"""What each single puzzle earns; `One of each` takes several."""
+"""What a single puzzle earns, of whatever kind it is; `One of each` takes several."""
 
 
 def earned(solved: Sequence[Solved], games: frozenset[str]) -> dict[str, Solved]:
@@ -57,9 +57,9 @@ def earned(solved: Sequence[Solved], games: frozenset[str]) -> dict[str, Solved]
     found: dict[str, Solved] = {}
     missing = set(games)
     for one in sorted(solved, key=lambda one: one.at):
-        for stamp, condition in CONDITIONS.items():
-            if stamp not in found and condition(one):
-                found[stamp] = one
+        for stamp in (*(stamp for stamp, holds in CONDITIONS.items() if holds(one)), one.stamp):
+            if stamp is not None:
+                found.setdefault(stamp, one)
         if missing and not (missing := missing - {one.game_id}):
             found["one_of_each"] = one
     return found
@@ -79,10 +79,16 @@ def solved_of(book: PuzzleBook, grade_of: GradeOf) -> list[Solved]:
 
 
 def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
-    try:
-        game_id = read_share_code(one.code)[0].game_id
-    except BadPuzzle:
-        game_id = one.game_id
+    kit = _kit_of(one)
+    game_id, stamp = (kit.game_id, kit.stamp) if kit else (one.game_id, None)
     assert one.medal is not None
     assert one.solved is not None
-    return Solved(one.code, game_id, Medal(one.medal), one.solved, one.code in days, grade_of(one.code))
+    return Solved(one.code, game_id, Medal(one.medal), one.solved, one.code in days, grade_of(one.code), stamp)
+
+
+def _kit_of(one: PuzzleProgress) -> AnyPuzzleKit | None:
+    """Return the kit of a puzzle; where its code can't be read any more, the first one of its game, if there is one."""
+    try:
+        return read_share_code(one.code)[0]
+    except BadPuzzle:
+        return next(iter(registry.puzzle_kits(one.game_id)), None)

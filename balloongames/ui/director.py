@@ -31,7 +31,8 @@ class Director:
         self.busy = False
         self.paused = False  # by a person; what hurries or skips ends that, too
         self.halted = False  # at an event where `halt_at` asked for it, until it is to `resume`
-        self._halts_before = self._halts_after = ""
+        self._halts_before: type[Event] | None = None
+        self._halts_after: type[Event] | None = None
 
     @property
     def speed(self) -> float:
@@ -47,8 +48,8 @@ class Director:
         """The next events that will be shown."""
         return tuple(islice(self._events, _COMING))
 
-    def halt_at(self, *, before: str = "", after: str = "") -> None:
-        """Halt once, until it is to `resume`: before an event of this name, or after the last such one of an update.
+    def halt_at(self, *, before: type[Event] | None = None, after: type[Event] | None = None) -> None:
+        """Halt once, until it is to `resume`: before an event of this kind, or after the last such one of an update.
 
         That holds for what is played next, however many updates it is; `skip` calls it off.
         """
@@ -83,18 +84,18 @@ class Director:
 
     def _halts(self) -> bool:
         """Halt where it was asked to, once the clip of the event has come to its end."""
-        if not self._halts_after or type(self.event).__name__ != self._halts_after:
+        if not self._halts_after or type(self.event) is not self._halts_after:
             return False
         self.halted = not any(type(event) is type(self.event) for event in self._events)
         if self.halted:
-            self._halts_after = ""
+            self._halts_after = None
         return self.halted
 
     def _halts_early(self) -> bool:
         """Halt before an event is shown, where it was asked to."""
-        if not self._halts_before or type(self._events[0]).__name__ != self._halts_before:
+        if not self._halts_before or type(self._events[0]) is not self._halts_before:
             return False
-        self.halted, self._halts_before = True, ""
+        self.halted, self._halts_before = True, None
         return True
 
     def hurry(self) -> None:

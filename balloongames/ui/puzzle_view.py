@@ -12,6 +12,7 @@ from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardView, Host
 from balloongames.ui.workshop_view import WorkshopView
 
@@ -138,6 +139,8 @@ class PuzzleView:
     """None where it can't be solved on paper."""
     load_workshop: Callable[[], WorkshopView] | None = None
     """None where it can't be drawn."""
+    stamp: Stamp | None = None
+    """What whoever solves one gets into the logbook, by the id of the kit's ``stamp``; None: no stamp of its own."""
 
     wide: bool = False
     """Whether the board takes what the panel beside it does not need."""

@@ -224,8 +224,8 @@ class BoardView(ABC):
         """Whether much is at stake, as everybody at the table can see: a layer joins the music."""
         return False
 
-    halts_after: ClassVar[str] = ""
-    """The kind of event after which a table waits until somebody has read its `summary`; "" if there is none."""
+    halts_after: ClassVar[type[Event] | None] = None
+    """The kind of event after which a table waits until somebody has read its `summary`; None if there is none."""
 
     def summary(self, event: Event) -> Summary | None:
         """Return what is to be read after an event at which the match halts."""

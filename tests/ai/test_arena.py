@@ -14,7 +14,7 @@ from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
-from tests.games import IDS, shared
+from tests.games import IDS, rules_of
 from tests.toy.rules import GAME as TOY
 
 
@@ -88,7 +88,7 @@ def test_greedy_is_better_than_chance(game_id):
     assert first.rate > 0.5
 
 
-@pytest.mark.parametrize("game_id", [one for one in IDS if not shared("rules", one).IN_SECRET])
+@pytest.mark.parametrize("game_id", [one for one in IDS if not rules_of(one).IN_SECRET])
 def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
     """In the world that it looks into, no other move leaves it further ahead."""
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR

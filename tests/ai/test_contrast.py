@@ -33,7 +33,7 @@ class Gatekeeper(SmallEvaluator):
 
     def facts(self, seen, move):
         code, _, amount = move.partition(" ")
-        return (Advice(code, (("points", int(amount)),) if amount else ()),)
+        return (Advice(code, (("points", int(amount)),), measure="points") if amount else Advice(code),)
 
     def against(self, seen, move):
         return (Advice("draft"),) if move == "open" else ()
@@ -60,7 +60,7 @@ def test_it_tells_what_the_other_move_lets_rivals_do_and_what_the_move_opens():
     assert found.facts == (Advice("open"),)
     assert found.against == (Advice("draft"),)
     assert found.feared == (Prospect(1, Advice("take"), 1.0, "take"),)
-    assert found.opened == (Prospect(0, Advice("earn", (("points", 5),)), 1.0, "earn 5"),)
+    assert found.opened == (Prospect(0, Advice("earn", (("points", 5),), measure="points"), 1.0, "earn 5"),)
 
 
 def test_what_depends_on_hidden_cards_is_told_with_its_share_and_not_if_it_is_rare():
@@ -77,7 +77,10 @@ def test_nothing_is_feared_of_a_partner():
 
 
 def test_it_tells_what_a_move_leaves_more_of_and_less_of_what_is_bad_the_weightiest_first():
-    assert contrast().balance == (Advice("debt_less", (("amount", 4),)), Advice("tower_more", (("amount", 2),)))
+    assert contrast().balance == (
+        Advice("debt_less", (("amount", 4),), measure="amount", thing="debt"),
+        Advice("tower_more", (("amount", 2),), measure="amount", thing="tower"),
+    )
 
 
 def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_takes_and_no_further():
@@ -95,7 +98,7 @@ def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_ta
         return turns[len(done)] if len(done) < len(turns) else (0.6, 0.4)
 
     found = contrast(course=slow)
-    assert found.opened == (Prospect(0, Advice("earn", (("points", 7),)), 1.0, "earn 7"),)
+    assert found.opened == (Prospect(0, Advice("earn", (("points", 7),), measure="points"), 1.0, "earn 7"),)
 
 
 @pytest.mark.parametrize(("beside", "other"), [("", "open"), ("open", "open"), ("shut", "open"), (None, None)])

@@ -10,7 +10,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop.moves import SwapSky
-from tests.games import IDS, shared
+from tests.games import IDS, rules_of
 from tests.rules.bubblee_pop.shared import gained
 
 
@@ -33,7 +33,7 @@ def test_a_swap_says_what_it_makes_ready():
 @pytest.mark.parametrize("game_id", IDS)
 def test_what_a_reason_says_comes_true(game_id):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
-    own = shared("rules", game_id)
+    own = rules_of(game_id)
     seats, codes = own.FACTS_CHECKED
     game = evaluator.game
     told = Counter()

@@ -10,7 +10,7 @@ from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
 from balloongames.core.evaluator import BOLD, PATIENT
 from balloongames.core.match import Match
-from tests.games import IDS, shared
+from tests.games import IDS, rules_of
 
 QUICK = Strength("quick", 20)
 MATCHES = 6
@@ -39,7 +39,7 @@ def test_whoever_watches_ten_turns_can_tell_who_is_bold(game_id):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     told = 0
     for number in range(MATCHES):
-        told += watched(evaluator, f"TEN-{number // 2}", number % 2, shared("rules", game_id).boldness) > 0
+        told += watched(evaluator, f"TEN-{number // 2}", number % 2, rules_of(game_id).boldness) > 0
         if told >= ENOUGH or number - told >= MATCHES - ENOUGH:
             break  # the rest can't change it any more
     assert told >= ENOUGH, f"{told} of {MATCHES}"

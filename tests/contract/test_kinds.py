@@ -12,6 +12,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.scenes.common import puzzle_words
+from balloongames.session.puzzle_stamps import CONDITIONS
 from balloongames.session.seeds import read_share_code
 
 KITS = registry.puzzle_kits()
@@ -32,6 +33,14 @@ def test_a_kind_is_found_by_its_name_its_code_its_matches_and_its_game(kit: AnyP
     assert registry.puzzle_kit_playing(kit.game.meta.id) is kit
     assert registry.game(kit.game.meta.id) is kit.game
     assert kit in registry.puzzle_kits(kit.game_id)
+
+
+def test_a_stamp_is_told_by_its_view_and_no_other_kind_has_it():
+    told = [registry.puzzle_view(kind.id).stamp for kind in registry.shown_kinds()]
+    assert [one and one.id for one in told] == [kit.stamp for kit in registry.shown_puzzle_kits()]
+    named = [kit.stamp for kit in KITS if kit.stamp]
+    assert len(named) == len(set(named)) > 0
+    assert not set(named) & set(CONDITIONS)
 
 
 @each_kind

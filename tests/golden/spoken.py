@@ -13,7 +13,7 @@ from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from tests.games import shared
+from tests.games import rules_of
 from tests.ui.harness import SLOW, Stage, players, stage
 
 FOLDER: Final = Path(__file__).parent / "spoken"
@@ -32,7 +32,7 @@ def heard(game: str, language: str, plies: int | None = None) -> list[str]:
     settings = {"language": language, "animation_speed": "instant", "spoken_text": True, "headphones": True}
     with TemporaryDirectory() as folder, stage(Path(folder), **settings) as on:
         on.ctx.narrator.on_line = lines.append
-        session = Session.start(Setup(game, players(2), shared("rules", game).SHORT, seed="SUNNY-8842"), on.ctx.store)
+        session = Session.start(Setup(game, players(2), rules_of(game).SHORT, seed="SUNNY-8842"), on.ctx.store)
         rng = random.Random(5)
         table = TableScene(on.ctx, session)
         on.ctx.stack.reset(table)

@@ -51,7 +51,7 @@ def _position(evaluator: AnyEvaluator, match: AnyMatch) -> Iterator[str]:
     for seat in range(match.seats):
         terms = evaluator.terms(match.state, seat)
         yield f"  terms of seat {seat}: " + ", ".join(
-            f"{term.code} {_numbers((term.amount, term.worth))}" for term in terms if term.amount
+            f"{term.thing} {_numbers((term.amount, term.worth))}" for term in terms if term.amount
         )
         yield f"  styles of seat {seat}: " + _numbers(
             [evaluator.style_bonus(match.state, seat, one) for one in TEMPERAMENTS]

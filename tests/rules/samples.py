@@ -11,7 +11,7 @@ import pytest
 
 from balloongames.core.game import AnyGame
 from balloongames.core.options import OptionValue
-from tests.games import IDS, shared
+from tests.games import IDS, rules_of
 from tests.rules.common import Chooser, random_walk, states_of
 from tests.rules.perft import notation, read, rules
 
@@ -48,7 +48,7 @@ class Sample:
 
 
 def _sample(game_id: str) -> Sample:
-    own = shared("rules", game_id)
+    own = rules_of(game_id)
     return Sample(game_id, own.WAYS, own.CHARACTERS, own.RARE, own.choose)
 
 

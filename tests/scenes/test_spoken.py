@@ -26,7 +26,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session, Setup
 from balloongames.views.color_queue.names import card_name
-from tests.games import shared
+from tests.games import rules_of
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
 
 CHOICES, READY = "Can be chosen: ", "Ready: "
@@ -79,7 +79,7 @@ class Listener:
 
 
 def sit_down(on: Stage, game: str, seats: int) -> Session:
-    session = Session.start(Setup(game, players(seats), shared("rules", game).SHORT, seed="SUNNY-8842"), on.ctx.store)
+    session = Session.start(Setup(game, players(seats), rules_of(game).SHORT, seed="SUNNY-8842"), on.ctx.store)
     on.ctx.stack.reset(TableScene(on.ctx, session))
     on.rest(frame=SLOW)
     return session

@@ -12,9 +12,18 @@ from balloongames.core.game import Advice
 from balloongames.scenes.common.why import why_of
 from balloongames.ui.view import People
 
-VIEW = cast("Any", SimpleNamespace(fact=lambda fact, _people: f"{fact.code}.", idea=lambda _fact: ""))
+VIEW = cast(
+    "Any",
+    SimpleNamespace(
+        fact=lambda fact, _people: f"{fact.code}.",
+        balance=lambda fact, _people: f"{fact.code}.",
+        idea=lambda _fact: "",
+    ),
+)
 PEOPLE = People(("Mira", "Bruno"), (0, 1))
 WINS, SCORES, RISKS = Advice("wins"), Advice("scores"), Advice("risks")
+TILE = ("tile", 3)
+SURER = Advice("sure_of_more", (TILE, ("amount", 1)), measure="amount", thing="sure_of")
 
 
 @pytest.mark.parametrize(
@@ -31,3 +40,26 @@ def test_what_both_moves_do_speaks_for_neither(
 ) -> None:
     why = why_of(VIEW, facts, Contrast("other", theirs, (), (), ()), PEOPLE)
     assert (list(why.sentences), list(why.against)) == (said, against)
+
+
+@pytest.mark.parametrize(
+    ("fact", "is_told"),
+    [
+        (Advice("leads_tile", (TILE,)), True),
+        (Advice("lost", (TILE,), changes_little=True), False),
+        (Advice("lost", (("tile", 2),), changes_little=True), True),
+        (Advice("sure", (("sure_of", 2),)), False),
+    ],
+    ids=["it is news", "it changes little there", "it changes little elsewhere", "as much of it is told"],
+)
+def test_what_a_move_leaves_is_told_where_it_changes_something_and_nothing_else_tells_of_it(
+    fact: Advice, *, is_told: bool
+) -> None:
+    why = why_of(VIEW, [fact], Contrast("other", (), (), (), (SURER,)), PEOPLE)
+    assert ("sure_of_more." in why.sentences) == is_told
+
+
+@pytest.mark.parametrize(("pairs", "against"), [(2, []), (3, ["pairs."])])
+def test_as_much_of_the_same_does_not_tempt(pairs: int, against: list[str]) -> None:
+    here, there = (Advice("pairs", (("pairs", n), ("tile", tile)), measure="pairs") for n, tile in ((2, 3), (pairs, 4)))
+    assert why_of(VIEW, [here], Contrast("other", (there,), (), (), ()), PEOPLE).against == against

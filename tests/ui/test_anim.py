@@ -180,7 +180,7 @@ def test_however_a_view_update_is_played_it_ends_on_what_is_to_be_seen(
     assert board.synced == 1
 
 
-def hurried(events: list[Event], **halt: str) -> tuple[Director, list[Event | None]]:
+def hurried(events: list[Event], **halt: type[Event]) -> tuple[Director, list[Event | None]]:
     """Play events, hurrying to their end or where it halts; return what was seen to move."""
     director = Director(Sum(), 1)
     director.halt_at(**halt)
@@ -208,7 +208,7 @@ def test_who_is_in_a_hurry_sees_how_each_step_begins(events: list[Event]) -> Non
 @pytest.mark.parametrize("halt", ["before", "after"])
 def test_nobody_hurries_past_a_halt(halt: str) -> None:
     events = [Added(1), Added(0), Doubled(2), Added(0), Doubled(3), Added(4)]
-    director, shown = hurried(events, **{halt: "Doubled"})
+    director, shown = hurried(events, **{halt: Doubled})
     assert director.halted
     assert shown == events[:1]
     assert director.event == (events[0] if halt == "before" else events[4])
@@ -219,7 +219,7 @@ def test_nobody_hurries_past_a_halt(halt: str) -> None:
 
 def test_who_skips_calls_a_halt_off() -> None:
     director = Director(Sum(), 1)
-    director.halt_at(after="Added")
+    director.halt_at(after=Added)
     director.play([Added(1)], 1)
     director.skip()
     director.play([Added(2)], 3)

@@ -13,7 +13,7 @@ from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.ui.view import People
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 
 _ANY = (("seat", 1), ("tile", 3), ("color", "r"), ("cubes", 2), ("points", 2), ("powers", "g"), ("steps", 2),
         ("series", 2), ("pairs", 2), ("spaces", 2))  # fmt: skip
@@ -48,7 +48,7 @@ def test_every_fact_has_its_sentence(game_id, language):
     places, facts = told(game_id)
     i18n.set_language(language)
     sentences = [*map(advice.look, places), *(advice.fact(fact, PEOPLE) for fact in facts)]
-    assert len(sentences) >= shared("views", game_id).SENTENCES
+    assert len(sentences) >= views_of(game_id).SENTENCES
     for sentence in sentences:
         assert re.fullmatch(r"[A-ZÀ-Ý0-9][^{}]*\.", sentence), sentence
 
@@ -58,7 +58,7 @@ def test_every_documented_code_is_known_to_the_view(game_id):
     text = import_module(f"balloongames.rules.{game_id}.evaluator").__doc__
     advice = import_module(f"balloongames.views.{game_id}.advice")
     codes = {part for line in text.splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._LOOKS, *advice._FACTS} | shared("views", game_id).WRITTEN_OUT
+    assert codes == {*advice._LOOKS, *advice._FACTS} | views_of(game_id).WRITTEN_OUT
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -66,7 +66,7 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     advice = import_module(f"balloongames.views.{game_id}.advice")
     state = Match(evaluator.game, {}, 2, "TERMS").state
-    terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
+    terms = {f"{one.thing}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
     for code in evaluator.prospects:
         assert "Ada" in advice.prospect(Advice(code, _ANY), 0, PEOPLE)

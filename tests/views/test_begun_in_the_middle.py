@@ -14,7 +14,7 @@ from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.view import People
 from balloongames.views.color_queue.model import Model
 from tests.contract.cases import CASES, PUZZLES, AnyMatch, Case, for_each, plain, some_plies, walk
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 from tests.shelf import with_toy
 from tests.views.common import NAMES
 
@@ -22,8 +22,8 @@ MATCHES = [case for case in CASES if case.game not in PUZZLES]
 every_match = for_each(plain(MATCHES), [case for case in MATCHES if case not in plain(MATCHES)])
 
 BEGINNINGS = 5  # plies of a match from which it is told anew
-COUNTED_ANEW = {"gusts", *(one for one in IDS if shared("views", one).COUNTED_ANEW)}
-ADD_UP = {"gusts", *(one for one in IDS if shared("views", one).ADDS_UP)}
+COUNTED_ANEW = {"gusts", *(one for one in IDS if views_of(one).COUNTED_ANEW)}
+ADD_UP = {"gusts", *(one for one in IDS if views_of(one).ADDS_UP)}
 
 
 @pytest.fixture(autouse=True)

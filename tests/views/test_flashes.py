@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from balloongames import registry
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from tests.games import shared
+from tests.games import rules_of
 from tests.ui.harness import SLOW, Stage, play_until, players, stage
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -66,7 +66,7 @@ def test_what_flashes_is_found() -> None:
 
 def watched(on: Stage, game: str) -> list[Picture]:
     """Play some moves, and return all that is seen meanwhile."""
-    start = Session.start(Setup(game, players(2), shared("rules", game).SHORT, seed="SUNNY-8842"))
+    start = Session.start(Setup(game, players(2), rules_of(game).SHORT, seed="SUNNY-8842"))
     table, rng, seen = TableScene(on.ctx, play_until(start, BEFORE)), random.Random(5), []
     on.ctx.stack.reset(table)
     for _ in range(MOVES):

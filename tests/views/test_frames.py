@@ -20,13 +20,13 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import others, panels
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 from tests.views.frames import Act, Shown, WatchedTable, doubles, faults, picture, previews, shoot
 
 pytestmark = pytest.mark.usefixtures("no_pixels")  # it is the pieces that are looked at
 
-WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {one: shared("views", one).WAYS for one in IDS}
+WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {one: views_of(one).WAYS for one in IDS}
 ENOUGH = 2  # beats before which something was previewed
 SIZE = (640, 360)  # where things are is told in lu, and nobody looks at the pixels
 WHOLE = {"balloon_cup": ["card"]}

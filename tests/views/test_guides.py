@@ -13,7 +13,7 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.theme import THEMES, Look
 from balloongames.ui.view import GuidePage
 from tests.dealt import dealt
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 from tests.i18n import lint
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -84,7 +84,7 @@ def test_pictures_draw_into_any_box_and_stay_there(game_id: str, theme: str, box
         assert pygame.transform.average_color(around)[:3] == (255, 0, 255), f"{page.title} draws beyond its box"
 
 
-@pytest.mark.parametrize("game_id", [one for one in IDS if shared("views", one).COLORED])
+@pytest.mark.parametrize("game_id", [one for one in IDS if views_of(one).COLORED])
 @pytest.mark.parametrize("look", [Look(palette="safe", letters="always"), Look(strong_outlines=True, text_scale=2.0)])
 def test_pictures_follow_the_look(game_id: str, look: Look) -> None:
     plain, changed = Kit(Look(), (1280, 720)), Kit(look, (1280, 720))

@@ -10,10 +10,10 @@ import pytest
 from balloongames import registry
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 from tests.views.common import Matches, PrivateTable, greedy_unless_any
 
-HANDS = {one: hand for one in IDS if (hand := shared("views", one).HAND)}
+HANDS = {one: hand for one in IDS if (hand := views_of(one).HAND)}
 
 
 def table_of(game: str) -> PrivateTable:

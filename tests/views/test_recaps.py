@@ -27,7 +27,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from tests.contract.cases import cases_of, few, walk
-from tests.games import shared
+from tests.games import views_of
 
 pytestmark = pytest.mark.usefixtures("pixels")
 
@@ -220,7 +220,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
 
 @every_game
 def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) -> None:
-    own = shared("views", game_id)
+    own = views_of(game_id)
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
     people = People(("Ada", "Bo"), (0, 1))
     recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))

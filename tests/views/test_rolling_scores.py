@@ -9,7 +9,7 @@ import pytest
 from balloongames import registry
 from balloongames.ui.rolling import Roll, Rolls
 from balloongames.ui.theme import Look
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 from tests.views.common import CommonTable, Matches, greedy_unless_any
 
 _TICK = 1 / 60  # seconds: steps of a tally follow so quickly that fewer pictures would miss their rolls
@@ -27,7 +27,7 @@ def rolled(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> dict[Hasha
         return roll
 
     monkeypatch.setattr(Rolls, "look", note)
-    matches, ply = Matches(registry.game(game), greedy_unless_any), shared("views", game).ROLLS_AFTER
+    matches, ply = Matches(registry.game(game), greedy_unless_any), views_of(game).ROLLS_AFTER
     table = CommonTable(registry.view(game), matches.at("SUNNY", 2, ply), look)
     table.draw()
     table.submit(matches.moves("SUNNY", 2)[ply])

@@ -10,7 +10,10 @@ from balloongames.paths import asset
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.ui.stamps import rows_of, scenes_of
 
-STAMPS = [*(stamp for entry in registry.entries() for stamp in registry.view(entry.id).stamps()), *puzzle_stamps.STAMPS]
+STAMPS = [
+    *(stamp for entry in registry.entries() for stamp in registry.view(entry.id).stamps()),
+    *puzzle_stamps.stamps(),
+]
 ASSETS = asset("")
 SOURCE_ROOM = (22, 75)  # letters of a name and of its words
 ROOM = (28, 95)

@@ -8,9 +8,9 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.match import Match
-from tests.games import IDS, shared
+from tests.games import IDS, views_of
 
-SEEDS = {one: seed for one in IDS if (seed := shared("views", one).TENSE)}
+SEEDS = {one: seed for one in IDS if (seed := views_of(one).TENSE)}
 
 
 @pytest.mark.parametrize("game_id", SEEDS)

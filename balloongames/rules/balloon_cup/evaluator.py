@@ -122,7 +122,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
                     for count, owner in zip(seen.cubes[seen.viewer], seen.trophies, strict=True)
                     if owner != NOBODY
                 )
-                found = [Advice("keeps_cubes", (("cubes", at_hand),))]
+                found = [Advice("keeps_cubes", (("cubes", at_hand),), measure="cubes")]
         return tuple(found[:_MOST_FACTS])
 
 
@@ -139,7 +139,7 @@ def _of_placement(seen: Observation, move: PlaceCard) -> list[Advice]:
     found = []
     if settled is not None and settled.winner == seen.viewer:
         found += [_of_trophy(seen, color) for color in settled.due[:1]]
-        found.append(Advice("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes)))))
+        found.append(Advice("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes))), measure="cubes"))
         if not settled.due:
             found += _of_cubes(seen, settled)
     elif settled is not None:
@@ -169,9 +169,9 @@ def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice
     if seen.viewer:
         sure = -sure
     if sure <= -_SAFE:
-        return [Advice("lost_anyway", (tile, ("seat", 1 - seen.viewer)))]
+        return [Advice("lost_anyway", (tile, ("seat", 1 - seen.viewer)), changes_little=True)]
     if sure >= _SAFE:
-        return [Advice("sure_anyway", (tile, ("seat", seen.viewer)))]
+        return [Advice("sure_anyway", (tile, ("seat", seen.viewer)), changes_little=True)]
     if _TOP - _GOOD < value < _GOOD:
         return [Advice("middling", (("card", move.card),))]
     return [Advice("few_at_stake", (tile,))] if move.tile <= _SMALL else []
@@ -189,4 +189,4 @@ def _of_cubes(seen: Observation, settled: Settlement) -> list[Advice]:
     if not grown:
         return []
     _, at, count = min(grown)
-    return [Advice("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])))]
+    return [Advice("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])), measure="cubes")]

@@ -7,6 +7,14 @@ from typing import Final
 
 from balloongames.core.game import Json
 from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
+from balloongames.rules.balloon_cup.events import (
+    CardPlaced,
+    CardsExchanged,
+    TileFilled,
+    TileFlipped,
+    TileScored,
+    TrophyClaimed,
+)
 from balloongames.rules.balloon_cup.moves import card_text
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, PRICES, SUPPLY
 
@@ -51,7 +59,7 @@ _LOW_WINS: Final = Chapter(
     _position(_TILES, "/;/;/;/", _HAND),
     (
         MoveStep(
-            "plain", accept=("b3-1L",), reply=("b7-1R",), expect="TileFlipped",
+            "plain", accept=("b3-1L",), reply=("b7-1R",), expect=TileFlipped,
             wrong=(WrongTry("my_side", ("b3-1R",)), WrongTry("tile_four", ("b3-4*",)), _OTHER),
         ),
     ),
@@ -61,12 +69,12 @@ _MATCH: Final = Chapter(
         _TILES, "/;r12/g8;y2/y9;g13/a10", _HAND, cubes="0,1,0,0,0;0,0,0,1,0", discards=_USED, supply="g6r4r6y5y3"
     ),
     (
-        MoveStep("gray", accept=("a7-4L",), reply=("b13-4R",), expect="CardPlaced", wrong=(_OTHER,)),
+        MoveStep("gray", accept=("a7-4L",), reply=("b13-4R",), expect=CardPlaced, wrong=(_OTHER,)),
         MoveStep(
-            "give", accept=("r1-2R",), reply=("y1-3R",), expect="CardPlaced",
+            "give", accept=("r1-2R",), reply=("y1-3R",), expect=CardPlaced,
             wrong=(WrongTry("five", ("r5-2R",)), WrongTry("eight", ("r8-2R",)), WrongTry("plain", ("r*-3*",)), _OTHER),
         ),
-        MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileFilled", wrong=(_OTHER,)),
+        MoveStep("complete", accept=("g10-2L", "g4-2L"), expect=TileFilled, wrong=(_OTHER,)),
     ),
 )  # fmt: skip
 _LATER_HAND: Final = "r1r5r8y11g4g10b3a7;r2r9y1y6y7g6b7b13"
@@ -78,7 +86,7 @@ _A_TROPHY: Final = Chapter(
         discards=_LATER, supply="y3g8",
     ),
     (
-        MoveStep("trophy", accept=("g10-1L", "g4-1L"), expect="TrophyClaimed", wrong=(_OTHER,)),
+        MoveStep("trophy", accept=("g10-1L", "g4-1L"), expect=TrophyClaimed, wrong=(_OTHER,)),
     ),
 )  # fmt: skip
 _A_TRADE: Final = Chapter(
@@ -87,8 +95,8 @@ _A_TRADE: Final = Chapter(
         cubes="1,1,3,3,0;1,1,0,1,0", trophies="-,-,0,-,-", discards=_LATER, supply="y3g8",
     ),
     (
-        MoveStep("win", accept=("y11-1L",), expect="TileScored", wrong=(_OTHER,)),
-        MoveStep("trade", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
+        MoveStep("win", accept=("y11-1L",), expect=TileScored, wrong=(_OTHER,)),
+        MoveStep("trade", accept=("tb+g",), expect=TrophyClaimed, wrong=(WrongTry("keep", ("t-",)),)),
     ),
 )  # fmt: skip
 FIRST: Final = Lesson("first", 3, (_LOW_WINS, _MATCH, _A_TROPHY, _A_TRADE))
@@ -100,7 +108,7 @@ TIES: Final = Lesson("ties", 1, (
         _position("y,rb,ryy,ggba", "/;r1b13/r13;/;/", "r5r8y3y11g4g10b1a7;r2r9y1y6y7g2b7b11"),
         (
             MoveStep(
-                "tie", accept=("b1-2R",), expect="TileScored",
+                "tie", accept=("b1-2R",), expect=TileScored,
                 wrong=(WrongTry("elsewhere", ("b1-*",)), _OTHER),
             ),
             MoveStep("last_card"),
@@ -109,7 +117,7 @@ TIES: Final = Lesson("ties", 1, (
     Chapter(
         _position("b,rg,ryy,ggba", "/b3;/;/;/", "r5r8y3y11g4g10b9a7;r2r9y1y6y7g2b7b11", supply="g6"),
         (
-            MoveStep("lose", accept=("b9-1L",), expect="TileScored", wrong=(WrongTry("elsewhere", ("b9-*",)), _OTHER)),
+            MoveStep("lose", accept=("b9-1L",), expect=TileScored, wrong=(WrongTry("elsewhere", ("b9-*",)), _OTHER)),
             MoveStep("loser_next"),
         ),
     ),
@@ -122,8 +130,8 @@ TRADING: Final = Lesson("trading", 1, (
             cubes="0,0,4,3,0;1,1,0,0,0", discards="y8y12b11r3r4r7r10r11r13", supply="y3g8",
         ),
         (
-            MoveStep("green", accept=("g10-4L",), expect="TrophyClaimed", wrong=(_OTHER,)),
-            MoveStep("blue", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
+            MoveStep("green", accept=("g10-4L",), expect=TrophyClaimed, wrong=(_OTHER,)),
+            MoveStep("blue", accept=("tb+g",), expect=TrophyClaimed, wrong=(WrongTry("keep", ("t-",)),)),
             MoveStep("turns"),
         ),
     ),
@@ -135,8 +143,8 @@ STUCK: Final = Lesson("stuck", 1, (
             "b,ba,baa,bbaa", "/;/;/;/", "r1r5r8r10y3y8y11y13;r2r9y1y6y7g2b7b13", phase="exchange", supply="g6r6y2b5",
         ),
         (
-            MoveStep("exchange", accept=("xr1y3", "xr*", "xy*"), expect="CardsExchanged"),
-            MoveStep("place", accept=("b5-1L", "b5-*"), expect="CardPlaced"),
+            MoveStep("exchange", accept=("xr1y3", "xr*", "xy*"), expect=CardsExchanged),
+            MoveStep("place", accept=("b5-1L", "b5-*"), expect=CardPlaced),
             MoveStep("once"),
         ),
     ),

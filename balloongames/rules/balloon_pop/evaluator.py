@@ -135,7 +135,7 @@ def _of_card(seen: Observation, card: int) -> list[Advice]:
     if leads or saves:
         gains = sorted((best.low if best else 0 for best in _bests(seen, card)), reverse=True)
         if leads and gains[0] - gains[1] >= _PAYS:
-            found.append(Advice("first_pick_pays", (("points", gains[0]), ("next", gains[1]))))
+            found.append(Advice("first_pick_pays", (("points", gains[0]), ("next", gains[1])), measure="points"))
         if saves and gains[0] == gains[-1]:
             found.append(Advice("any_group"))
     if leads:
@@ -153,10 +153,10 @@ def _of_group(seen: Observation, group: int) -> list[Advice]:
     found = []
     best = best_outlook(seen, balloons, seen.cards[seen.viewer])
     if best and best.high:
-        found.append(Advice("group_scores", (("group", group), *_gain(best))))
+        found.append(Advice("group_scores", (("group", group), *_gain(best)), measure="points"))
     found += _denied(seen, group)
     if not found and (pairs := _most_pairs(seen, balloons)) > 0:
-        found.append(Advice("group_pairs", (("pairs", pairs),)))
+        found.append(Advice("group_pairs", (("pairs", pairs),), measure="pairs"))
     stars = sum(letter.islower() for letter in balloons)
     if stars > 1:
         found.append(Advice("group_stars", (("group", group), ("stars", stars))))
@@ -178,7 +178,7 @@ def _denied(seen: Observation, group: int) -> list[Advice]:
     points, seat = max(
         ((most_of(seen, one, seen.groups[group], seen.cards[one]), -one) for one in later), default=(0, 0)
     )
-    return [Advice("group_denies", (("seat", -seat), ("points", points)))] if points >= _PAYS else []
+    return [Advice("group_denies", (("seat", -seat), ("points", points)), measure="points")] if points >= _PAYS else []
 
 
 def _most_pairs(seen: Observation, group: str) -> int:
@@ -199,7 +199,7 @@ def _of_place(seen: Observation, move: PlaceGroup) -> list[Advice]:
     after = boards.board_of(grid, foreseen.outlook.board)
     pairs = pairs_of(grid, after) - pairs_of(grid, before)
     if pairs > 0 and not foreseen.outlook.choices:  # where a choice follows, one of the series still goes
-        found.append(Advice("new_pairs", (("pairs", pairs),)))
+        found.append(Advice("new_pairs", (("pairs", pairs),), measure="pairs"))
     if foreseen.dropped is not None:
         dropped = boards.dropped_balloon(seen.groups[seen.takers.index(seen.viewer)], move.order)
         found.append(Advice("drops_balloon", (("balloon", dropped),)))
@@ -212,9 +212,9 @@ def _of_place(seen: Observation, move: PlaceGroup) -> list[Advice]:
 def _of_outlook(outlook: Outlook) -> list[Advice]:
     found = []
     if outlook.high:
-        found.append(Advice("scores", _gain(outlook)))
+        found.append(Advice("scores", _gain(outlook), measure="points"))
     if len(outlook.pops) > 1:
-        found.append(Advice("series_in_a_row", (("series", len(outlook.pops)),)))
+        found.append(Advice("series_in_a_row", (("series", len(outlook.pops)),), measure="series"))
     return found
 
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
+from balloongames.rules.balloon_pop.events import (
+    BalloonsFloated,
+    ColumnsClosed,
+    EmptyRowsScored,
+    GameEnded,
+    SeriesScored,
+)
 from balloongames.rules.balloon_pop.state import KINDS, SUPPLY
 
 _TWO_BLUES: Final = {
@@ -69,7 +76,7 @@ _CARDS: Final = Chapter(
         MoveStep(
             "place",
             accept=("v2BBRG", "v3BBRG"),
-            expect="ColumnsClosed",
+            expect=ColumnsClosed,
             wrong=(WrongTry("turned", ("v2GRBB", "v3GRBB")),),
         ),
     ),
@@ -82,7 +89,7 @@ _STARS: Final = Chapter(
         MoveStep(
             "stars",
             accept=("v*ygB", "v*Bgy"),
-            expect="SeriesScored",
+            expect=SeriesScored,
             wrong=(
                 WrongTry("whole", ("*yRgB", "*BgRy")),
                 WrongTry("star", ("*yRB", "*BRy")),
@@ -99,7 +106,7 @@ _END: Final = Chapter(
             "columns",
             accept=("h0*",),
             reply=("h0WGBR",),
-            expect="GameEnded",
+            expect=GameEnded,
             wrong=(WrongTry("one", ("h1*",)), WrongTry("none", ("h2*",))),
         ),
     ),
@@ -146,10 +153,10 @@ WHITE: Final = Lesson("white", 1, (
         ),
         (
             MoveStep(
-                "between", accept=("v3WGYG",), expect="BalloonsFloated",
+                "between", accept=("v3WGYG",), expect=BalloonsFloated,
                 wrong=(WrongTry("one", ("v[0124]WGYG",)), WrongTry("turned", ("v3GYGW",)), WrongTry(ANY_OTHER, ("*",))),
             ),
-            MoveStep("color", accept=("sR*", "sB*"), expect="SeriesScored"),
+            MoveStep("color", accept=("sR*", "sB*"), expect=SeriesScored),
             MoveStep("any"),
         ),
     ),
@@ -161,21 +168,21 @@ ORDER: Final = Lesson("order", 1, (
             f"R/RB/RB/RB/YB/;{_PLUME}", "YBBR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (MoveStep("blue", accept=("sB*",), expect="SeriesScored", wrong=(WrongTry("red", ("sR*",)),)),),
+        (MoveStep("blue", accept=("sB*",), expect=SeriesScored, wrong=(WrongTry("red", ("sR*",)),)),),
     ),
     Chapter(
         _position(
             f"R/R/R/r/g/;{_PLUME}", "RrgR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (MoveStep("red", accept=("sR*",), expect="SeriesScored", wrong=(WrongTry("stars", ("s*",)),)),),
+        (MoveStep("red", accept=("sR*",), expect=SeriesScored, wrong=(WrongTry("stars", ("s*",)),)),),
     ),
     Chapter(
         _position(
             f"rrrr/G/Y///;{_PLUME}", "rrrr;RYBG", cards="10;7", hands="1,2,3,6,9;2,3,5,8,9", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (MoveStep("stars", accept=("sS*",), expect="SeriesScored", wrong=(WrongTry("red", ("sR*",)),)),),
+        (MoveStep("stars", accept=("sS*",), expect=SeriesScored, wrong=(WrongTry("red", ("sR*",)),)),),
     ),
 ))  # fmt: skip
 
@@ -186,7 +193,7 @@ TIDY: Final = Lesson("tidy", 1, (
         ),
         (
             MoveStep(
-                "low", accept=("h0*",), reply=("h0RYBG",), expect="EmptyRowsScored",
+                "low", accept=("h0*",), reply=("h0RYBG",), expect=EmptyRowsScored,
                 wrong=(WrongTry("upright", ("v*",)), WrongTry("wide", ("h1*", "h2*"))),
             ),
         ),
@@ -198,7 +205,7 @@ TIDY: Final = Lesson("tidy", 1, (
         ),
         (
             MoveStep(
-                "drop", accept=("h0???",), reply=("h0RYBG",), expect="EmptyRowsScored",
+                "drop", accept=("h0???",), reply=("h0RYBG",), expect=EmptyRowsScored,
                 wrong=(WrongTry("whole", ("[hv]?????",)), WrongTry(ANY_OTHER, ("*",))),
             ),
         ),

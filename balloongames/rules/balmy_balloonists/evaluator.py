@@ -134,7 +134,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
         if not isinstance(move, SetAltitude | Fly):
             return ()
         (chosen,) = forecast(seen, move).plans
-        return (Advice("forced_down", (("spaces", len(chosen.path)),)),) if chosen.lands else ()
+        return (Advice("forced_down", (("spaces", len(chosen.path)),), measure="spaces"),) if chosen.lands else ()
 
     def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
@@ -166,9 +166,9 @@ def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Advice]:
         return []
     found = []
     if chosen.past:
-        found.append(Advice("finishes", (("spaces", chosen.past),)))
+        found.append(Advice("finishes", (("spaces", chosen.past),), measure="spaces"))
     elif not chosen.lands and chosen.speed > 0 and chosen.path:
-        found.append(Advice("flies", (("spaces", len(chosen.path)),)))
+        found.append(Advice("flies", (("spaces", len(chosen.path)),), measure="spaces"))
     if isinstance(move, SetAltitude) and not chosen.lands:
         found += _keeps_clear(seen, chosen)
     if move.hold:
@@ -207,7 +207,7 @@ def _of_card(seen: Observation, move: PlayWind) -> list[Advice]:
 def _of_own_card(seen: Observation, move: PlayWind) -> list[Advice]:
     if move.use == QUADRANT:
         best = _best(seen, seen.balloons[seen.turn], seen.turn)
-        return [Advice("new_winds", (("spaces", best),))] if best < _WEAK else []
+        return [Advice("new_winds", (("spaces", best),), measure="spaces")] if best < _WEAK else []
     return _of_place(seen, move) if not move.use else []
 
 
@@ -220,7 +220,7 @@ def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Advi
     if place.lane == DOLDRUMS or foreseen.vortex:
         return [Advice("sent_out", (("seat", move.target),))]
     slower = _best(seen, target, move.target) - _best(seen, _at(target, place), move.target)
-    return [Advice("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
+    return [Advice("slower_winds", (("seat", move.target), ("spaces", slower)), measure="spaces")] if slower > 0 else []
 
 
 def _of_place(seen: Observation, move: Move) -> list[Advice]:
@@ -233,7 +233,7 @@ def _of_place(seen: Observation, move: Move) -> list[Advice]:
     if not foreseen.plans and foreseen.place:  # the flight is over: what counts is the next one
         farthest = _best(seen, _at(seen.balloons[foreseen.seat], foreseen.place), foreseen.seat)
     if farthest:
-        found.append(Advice("best_winds", (("spaces", farthest),)))
+        found.append(Advice("best_winds", (("spaces", farthest),), measure="spaces"))
     return found
 
 
@@ -258,4 +258,5 @@ def _of_taken(seen: Observation, card: int) -> list[Advice]:
     if place is None or place.lane == DOLDRUMS or balloon.altitude == GROUND:
         return []
     spaces = _best(seen, _at(balloon, place), seen.turn)
-    return [Advice("card_helps", (("spaces", spaces),))] if spaces > _best(seen, balloon, seen.turn) else []
+    helps = spaces > _best(seen, balloon, seen.turn)
+    return [Advice("card_helps", (("spaces", spaces),), measure="spaces")] if helps else []

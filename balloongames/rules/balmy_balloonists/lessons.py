@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
+from balloongames.rules.balmy_balloonists.events.cards import TokensLost, WindPlayed
+from balloongames.rules.balmy_balloonists.events.course import FinishCrossed, LaneChosen, Resupplied
+from balloongames.rules.balmy_balloonists.events.flights import BalloonBlown, BalloonFlew, BalloonRestarted, FuelBurned
 
 _OTHER: Final = WrongTry(ANY_OTHER, ("*",))
 _OPTIONS: Final = "1,equal_turns,false,false,false,false,false,false,false,0,resupply,30"
@@ -58,9 +61,9 @@ _THE_START: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39,23",
     ),
     (
-        MoveStep("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect="LaneChosen", wrong=(_OTHER,)),
+        MoveStep("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect=LaneChosen, wrong=(_OTHER,)),
         MoveStep(
-            "card", accept=("w13>0", "w27>0", "w46>0"), expect="WindPlayed",
+            "card", accept=("w13>0", "w27>0", "w46>0"), expect=WindPlayed,
             wrong=(WrongTry("quadrant", ("w46Q>0",)),),
         ),
     ),
@@ -78,7 +81,7 @@ _THE_TAKEOFF: Final = Chapter(
     (
         MoveStep("tokens"),
         MoveStep(
-            "high", accept=("h3",), expect="FuelBurned",
+            "high", accept=("h3",), expect=FuelBurned,
             wrong=(WrongTry("medium", ("h2",)), WrongTry("calm", ("h0", "h1"))),
         ),
     ),
@@ -97,14 +100,14 @@ _THE_FINISH: Final = Chapter(
     (
         MoveStep("rival", reply=("w7>0", "h2")),
         MoveStep(
-            "north", accept=("w27>0",), expect="BalloonBlown",
+            "north", accept=("w27>0",), expect=BalloonBlown,
             wrong=(
                 WrongTry("south", ("w46>0",)), WrongTry("dash", ("w39>0",)), WrongTry("plume", ("w13>1",)),
                 WrongTry("quadrant", ("w46Q>0",)),
             ),
         ),
         MoveStep(
-            "finish", accept=("h3",), expect="FinishCrossed",
+            "finish", accept=("h3",), expect=FinishCrossed,
             wrong=(WrongTry("medium", ("h2",)), WrongTry("low", ("h1",))),
         ),
     ),
@@ -127,7 +130,7 @@ ZONES: Final = Lesson("zones", 1, (
         _race(_EURASIA, phase="altitude", advantages="1,2;0,4", hands="27,39;6,19,23", tabled="13;-"),
         (
             MoveStep(
-                "permit", accept=("h3",), expect="BalloonFlew",
+                "permit", accept=("h3",), expect=BalloonFlew,
                 wrong=(WrongTry("medium", ("h2",)), WrongTry("low", ("h1",))),
             ),
         ),
@@ -137,14 +140,14 @@ ZONES: Final = Lesson("zones", 1, (
             _EURASIA, phase="altitude", hands="27,39;6,19,23", tabled="13;-",
             balloons="3.2.3.1.5.3.5.0.0.0.-1.0.0;3.3.1.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (MoveStep("alps", accept=("h2", "h3"), expect="BalloonFlew", wrong=(WrongTry("low", ("h1",)),)),),
+        (MoveStep("alps", accept=("h2", "h3"), expect=BalloonFlew, wrong=(WrongTry("low", ("h1",)),)),),
     ),
     Chapter(
         _race(
             _EURASIA, round="7", phase="restart", todo="wind",
             balloons="4.5.3.0.3.3.4.0.0.2.2.0.0;3.5.1.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (MoveStep("restart", accept=("r3", "r4", "r5"), expect="BalloonRestarted"),),
+        (MoveStep("restart", accept=("r3", "r4", "r5"), expect=BalloonRestarted),),
     ),
 ))  # fmt: skip
 
@@ -156,7 +159,7 @@ WINDS: Final = Lesson("winds", 1, (
         ),
         (
             MoveStep(
-                "south", accept=("w13>1",), expect="BalloonBlown",
+                "south", accept=("w13>1",), expect=BalloonBlown,
                 wrong=(WrongTry("north", ("w12>1",)), WrongTry("dash", ("w16>1",))),
             ),
         ),
@@ -168,7 +171,7 @@ WINDS: Final = Lesson("winds", 1, (
         ),
         (
             MoveStep(
-                "misfortune", accept=("w14?>1",), expect="TokensLost",
+                "misfortune", accept=("w14?>1",), expect=TokensLost,
                 wrong=(WrongTry("wind", ("w12>1", "w14>1")), _OTHER),
             ),
             MoveStep("pawns"),
@@ -182,7 +185,7 @@ FUEL: Final = Lesson("fuel", 1, (
             _EURASIA, phase="altitude", hands="27,39;6,19,23", tabled="13;-",
             balloons="3.3.1.2.0.1.3.0.0.0.-1.0.0;4.2.4.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (MoveStep("medium", accept=("h2",), expect="FuelBurned", wrong=(WrongTry("high", ("h3",)),)),),
+        (MoveStep("medium", accept=("h2",), expect=FuelBurned, wrong=(WrongTry("high", ("h3",)),)),),
     ),
     Chapter(
         _race(
@@ -190,7 +193,7 @@ FUEL: Final = Lesson("fuel", 1, (
             balloons="4.3.2.1.0.0.0.0.0.0.-1.0.0;3.3.1.2.5.3.5.0.0.0.-1.0.0",
         ),
         (
-            MoveStep("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect="Resupplied"),
+            MoveStep("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect=Resupplied),
             MoveStep("help"),
         ),
     ),

@@ -180,8 +180,8 @@ def _of_use(seen: Observation, move: PutBubblee) -> list[Advice]:
                 pairs, pairs_of(foreseen.planets[seen.viewer]) - pairs_of(forecast(without, drop).planets[seen.viewer])
             )
     if points > 0:
-        return [Advice("usable_scores", (("points", points),))]
-    return [Advice("usable_pairs", (("pairs", pairs),))] if pairs > 0 else []
+        return [Advice("usable_scores", (("points", points),), measure="points")]
+    return [Advice("usable_pairs", (("pairs", pairs),), measure="pairs")] if pairs > 0 else []
 
 
 def _of_swap(seen: Observation, move: SwapSky) -> list[Advice]:
@@ -190,12 +190,12 @@ def _of_swap(seen: Observation, move: SwapSky) -> list[Advice]:
     drops = legal_drops(planet, seen.active, swapped(seen.sky, move))
     points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
     if points > 0:
-        return [Advice("ready_to_score", (("points", points),))]
+        return [Advice("ready_to_score", (("points", points),), measure="points")]
     drops_before = legal_drops(planet, seen.active, seen.sky)
     before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
     after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
     if after > before:
-        return [Advice("ready_to_pair", (("pairs", after),))]
+        return [Advice("ready_to_pair", (("pairs", after),), measure="pairs")]
     row, other_row = move.first[1], move.second[1]
     if row == other_row:
         return []
@@ -241,7 +241,7 @@ def _of_power(seen: Observation, move: Move) -> list[Advice]:
             found.append(Advice("takes_point", (("seat", rival),)))
         lost = pairs_of(seen.planets[rival]) - pairs_of(foreseen.planets[rival])
         if lost > 0 and after[rival] >= before[rival]:
-            found.append(Advice("out_of_order", (("seat", rival), ("pairs", lost))))
+            found.append(Advice("out_of_order", (("seat", rival), ("pairs", lost)), measure="pairs"))
     return found
 
 
@@ -251,9 +251,9 @@ def _of_chain(seen: Observation, foreseen: Forecast) -> list[Advice]:
     found = []
     points = foreseen.points[seen.viewer]
     if points > 0:
-        found.append(Advice("scores", (("points", points),)))
+        found.append(Advice("scores", (("points", points),), measure="points"))
     if len(foreseen.steps) > 1:
-        found.append(Advice("chain", (("steps", len(foreseen.steps)),)))
+        found.append(Advice("chain", (("steps", len(foreseen.steps)),), measure="steps"))
     powers = "".join(batch.powers for batch in foreseen.powers if batch.seat == seen.viewer)
     if powers:
         found.append(Advice("wins_powers", (("powers", "".join(sorted(powers))),)))
@@ -262,4 +262,4 @@ def _of_chain(seen: Observation, foreseen: Forecast) -> list[Advice]:
 
 def _of_pairs(seen: Observation, foreseen: Forecast, seat: Seat) -> list[Advice]:
     pairs = pairs_of(foreseen.planets[seat]) - pairs_of(seen.planets[seat])
-    return [Advice("new_pairs", (("pairs", pairs),))] if pairs > 0 else []
+    return [Advice("new_pairs", (("pairs", pairs),), measure="pairs")] if pairs > 0 else []

@@ -6,6 +6,16 @@ from typing import Final
 
 from balloongames.core.game import Json
 from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
+from balloongames.rules.bubblee_pop.events import (
+    BubbleeKept,
+    BubbleePulled,
+    BubbleeSent,
+    CellsSwapped,
+    LinesScored,
+    PairDropped,
+    PowersWon,
+    SkySwapped,
+)
 from balloongames.rules.bubblee_pop.state import BLACK, EACH, LETTERS
 
 _RESERVE: Final = 7
@@ -38,9 +48,9 @@ _A_LINE: Final = Chapter(
     _position("rybpgbyrpg", "krr/gr/k//k", "kyy//k/gp/k"),
     (
         MoveStep("pair", accept=("d0010",), wrong=(WrongTry("yellow", ("d0001",)), _OTHER), is_chosen=True),
-        MoveStep("drop", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+        MoveStep("drop", accept=("d0010",), expect=PowersWon, wrong=(_OTHER,)),
         MoveStep(
-            "power", accept=("r0001",), expect="CellsSwapped",
+            "power", accept=("r0001",), expect=CellsSwapped,
             wrong=(WrongTry("yellows", ("r0102",)), WrongTry("decline", ("r-",)), _OTHER),
         ),
     ),
@@ -48,13 +58,13 @@ _A_LINE: Final = Chapter(
 _A_SWAP: Final = Chapter(
     _position("yrbprygbpg", "kr/b/kgg/y/k", "kyb/r/kp/g/k"),
     (
-        MoveStep("swap", accept=("s2030",), expect="SkySwapped", wrong=(WrongTry("drop", ("d*",)), _OTHER)),
-        MoveStep("green", accept=("d1020", "d2021", "d2030"), expect="PowersWon", wrong=(_OTHER,)),
+        MoveStep("swap", accept=("s2030",), expect=SkySwapped, wrong=(WrongTry("drop", ("d*",)), _OTHER)),
+        MoveStep("green", accept=("d1020", "d2021", "d2030"), expect=PowersWon, wrong=(_OTHER,)),
     ),
 )
 _ROOM: Final = Chapter(
     _position("rgbpyrpygb", "kgpy/ybgp/krgb/pyrg/kb", "kyb/r/kp/g/k"),
-    (MoveStep("room", accept=("d4041",), expect="PairDropped", wrong=(WrongTry("swap", ("s*",)),)),),
+    (MoveStep("room", accept=("d4041",), expect=PairDropped, wrong=(WrongTry("swap", ("s*",)),)),),
 )
 FIRST: Final = Lesson("first", 1, (_A_LINE, _A_SWAP, _ROOM))
 
@@ -64,17 +74,17 @@ AT_HOME: Final = Lesson("at_home", 1, (
     Chapter(
         _position("rybprybpgg", "rg/gr/rg/kk/kgg", "kb/r/kp/y/k"),
         (
-            MoveStep("green", accept=("d3040",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep("green", accept=("d3040",), expect=PowersWon, wrong=(_OTHER,)),
             MoveStep(
-                "two_lines", accept=("g1011",), expect="LinesScored", wrong=(WrongTry("decline", ("g-",)), _OTHER)
+                "two_lines", accept=("g1011",), expect=LinesScored, wrong=(WrongTry("decline", ("g-",)), _OTHER)
             ),
         ),
     ),
     Chapter(
         _position("yrpbrgbpgy", "kyy/b/rk/k/g", "k/r/k/gp/k"),
         (
-            MoveStep("yellow", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
-            MoveStep("black", accept=("y2",), expect="BubbleeKept", wrong=(WrongTry("decline", ("y-",)), _OTHER)),
+            MoveStep("yellow", accept=("d0010",), expect=PowersWon, wrong=(_OTHER,)),
+            MoveStep("black", accept=("y2",), expect=BubbleeKept, wrong=(WrongTry("decline", ("y-",)), _OTHER)),
         ),
     ),
 ))  # fmt: skip
@@ -83,16 +93,16 @@ NEXT_DOOR: Final = Lesson("next_door", 1, (
     Chapter(
         _position("pryrbgbyyg", "kpp/b/rk/k/g", "k/r/k/gp/k"),
         (
-            MoveStep("purple", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
-            MoveStep("send", accept=("p2",), expect="BubbleeSent", wrong=(WrongTry("decline", ("p-",)), _OTHER)),
+            MoveStep("purple", accept=("d0010",), expect=PowersWon, wrong=(_OTHER,)),
+            MoveStep("send", accept=("p2",), expect=BubbleeSent, wrong=(WrongTry("decline", ("p-",)), _OTHER)),
         ),
     ),
     Chapter(
         _position("brygpbrpyg", "kbb/r/k/g/k", "b/b/ky/kr/k"),
         (
-            MoveStep("blue", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep("blue", accept=("d0010",), expect=PowersWon, wrong=(_OTHER,)),
             MoveStep(
-                "pull", accept=("b4", "b0", "b1", "b3"), expect="BubbleePulled",
+                "pull", accept=("b4", "b0", "b1", "b3"), expect=BubbleePulled,
                 wrong=(WrongTry("line", ("b2",)), WrongTry("decline", ("b-",))),
             ),
         ),
@@ -103,7 +113,7 @@ FULL: Final = Lesson("full", 1, (
     Chapter(
         _position("rybpgrygpb", "kgrr/b/kg/y/k", "kyb/r/kp/g/k"),
         (
-            MoveStep("into_full", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+            MoveStep("into_full", accept=("d0010",), expect=LinesScored, wrong=(_OTHER,)),
             MoveStep("lost"),
         ),
     ),

@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Json
 from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
+from balloongames.rules.color_queue.events import CardPlaced, CardsExploded, CardsSlid, ChiefPileTaken, RoundScored
 from balloongames.rules.color_queue.state import DECK
 
 _GENERATOR: Final = "c8e4e845dbdf3305"
@@ -40,7 +41,7 @@ def _position(
 
 _A_FIRST_CARD: Final = Chapter(
     _position("12/29/18/41/50", "3,9,15,21,28,33,37,42,47", "2,7,10,14,25,31,36,40,46", "16,20,34"),
-    (MoveStep("any", accept=("c*",), reply=("c2",), expect="CardsExploded", foretells=True),),
+    (MoveStep("any", accept=("c*",), reply=("c2",), expect=CardsExploded, foretells=True),),
 )
 _THE_ENDS: Final = Chapter(
     _position(
@@ -49,7 +50,7 @@ _THE_ENDS: Final = Chapter(
     ),
     (
         MoveStep(
-            "largest", accept=("c49",), reply=("c23",), expect="CardPlaced",
+            "largest", accept=("c49",), reply=("c23",), expect=CardPlaced,
             wrong=(WrongTry("smallest", ("c2",)), WrongTry("large", ("c47",)), _OTHER),
         ),
         MoveStep("pile"),
@@ -59,7 +60,7 @@ _THE_ARROWS: Final = Chapter(
     _position("11/12/13/14/20", "2,8,17,25,34,38,41,46,49", "5,9,16,22,27,33,40,44,50", "3,19,37"),
     (
         MoveStep(
-            "arrow", accept=("c41", "c46", "c49"), reply=("c9",), expect="CardsExploded", foretells=True,
+            "arrow", accept=("c41", "c46", "c49"), reply=("c9",), expect=CardsExploded, foretells=True,
             wrong=(WrongTry("small", ("c2", "c8")), WrongTry("blue", ("c34",)), _OTHER),
         ),
         MoveStep("count"),
@@ -76,7 +77,7 @@ ARROWS: Final = Lesson("arrows", 1, (
         _position(_ROW, "6,16,24,27,34,40,42,45,50", "5,9,17,20,29,30,35,44,46", "3,36,38"),
         (
             MoveStep(
-                "ascending", accept=("c24",), reply=("c29",), expect="CardsExploded",
+                "ascending", accept=("c24",), reply=("c29",), expect=CardsExploded,
                 wrong=(WrongTry("larger", ("c34",)), _OTHER),
             ),
         ),
@@ -85,7 +86,7 @@ ARROWS: Final = Lesson("arrows", 1, (
         _position(_ROW, "2,6,16,24,34,40,47,49,50", "5,9,17,20,29,30,35,44,46", "3,25,37"),
         (
             MoveStep(
-                "descending", accept=("c49",), reply=("c44",), expect="CardsExploded",
+                "descending", accept=("c49",), reply=("c44",), expect=CardsExploded,
                 wrong=(WrongTry("blue", ("c24", "c34")), WrongTry("arrow", ("c2", "c6", "c47", "c50")), _OTHER),
             ),
             MoveStep("order"),
@@ -98,7 +99,7 @@ CHAINS: Final = Lesson("chains", 1, (
         _position("21/22/23/24/25", "4,13,16,20,28,31,42,45,47", "5,7,9,18,26,30,35,40,46", "10,36,39"),
         (
             MoveStep(
-                "three", accept=("c13",), reply=("c18",), expect="CardsExploded",
+                "three", accept=("c13",), reply=("c18",), expect=CardsExploded,
                 wrong=(WrongTry("larger", ("c28",)), _OTHER),
             ),
         ),
@@ -107,7 +108,7 @@ CHAINS: Final = Lesson("chains", 1, (
         _position("1/2/3/4/5", "14,17,24,26,31,33,40,43,48", "7,10,11,19,25,30,36,42,46", "12,21,23"),
         (
             MoveStep(
-                "slide", accept=("c14",), reply=("c19",), expect="CardsSlid",
+                "slide", accept=("c14",), reply=("c19",), expect=CardsSlid,
                 wrong=(WrongTry("yellow", ("c17",)), WrongTry("larger", ("c24",)), _OTHER),
             ),
             MoveStep("owner"),
@@ -123,7 +124,7 @@ PILE: Final = Lesson("pile", 1, (
         ),
         (
             MoveStep(
-                "quiet", accept=("c47",), reply=("c17",), expect="ChiefPileTaken",
+                "quiet", accept=("c47",), reply=("c17",), expect=ChiefPileTaken,
                 wrong=(WrongTry("green", ("c48",)), _OTHER),
             ),
         ),
@@ -135,7 +136,7 @@ PILE: Final = Lesson("pile", 1, (
         ),
         (
             MoveStep(
-                "last", accept=("c7",), reply=("c45",), expect="RoundScored",
+                "last", accept=("c7",), reply=("c45",), expect=RoundScored,
                 wrong=(WrongTry("purple", ("c15",)),),
             ),
         ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from balloongames import library, registry
@@ -11,12 +10,6 @@ from balloongames.puzzles import daily
 from balloongames.scenes.common.puzzle_sources import AnySource, endless, games, of_day, of_pack
 from balloongames.scenes.context import Ctx
 
-_GAMES: Final[Mapping[str, str]] = {
-    "clear_sky": "balloon_pop",
-    "four_valleys": "balloon_cup",
-    "tidy_planet": "bubblee_pop",
-    "good_course": "balmy_balloonists",
-}
 _HARD: Final = (Grade.SHARP, Grade.FIERCE)
 
 
@@ -28,7 +21,8 @@ def puzzle_for(ctx: Ctx, stamp_id: str) -> AnySource | None:
     if stamp_id == "fresh_from_the_press":
         return endless(registry.shown_puzzle_kits()[0], Grade.GENTLE)
     solved = {code: one.game_id for code, one in book.everything().items() if one.is_solved}
-    game = _GAMES.get(stamp_id)
+    kind = next((one for one in registry.shown_puzzle_kits() if one.stamp == stamp_id), None)
+    game = kind.game_id if kind else None
     if stamp_id == "one_of_each":
         game = next((one for one in games() if one not in solved.values()), None)
     grades = _HARD if stamp_id == "sharp_air" else tuple(Grade)
@@ -36,7 +30,7 @@ def puzzle_for(ctx: Ctx, stamp_id: str) -> AnySource | None:
         (pack, item)
         for pack in library.packs(game)
         for item in pack.items
-        if item.code not in solved and item.grade in grades
+        if kind in (None, item.kit) and item.code not in solved and item.grade in grades
     ]
     if stamp_id == "sharp_air":
         there.sort(key=lambda one: grades.index(one[1].grade))

@@ -61,7 +61,7 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
 
 def _of_puzzles(store: Store) -> Stop:
     got = {stamp: Earned(one.at) for stamp, one in earned_here(store.puzzles, library.grade_of).items()}
-    return Stop(PUZZLES, _(puzzle_stamps.VENUE), _("Puzzles"), HOME_SCENERY, puzzle_stamps.STAMPS, got)
+    return Stop(PUZZLES, _(puzzle_stamps.VENUE), _("Puzzles"), HOME_SCENERY, puzzle_stamps.stamps(), got)
 
 
 def table_words(stamp: Stamp) -> str:

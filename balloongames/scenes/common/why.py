@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.ai.contrast import Contrast, Prospect, amount_of
+from balloongames.ai.contrast import Contrast, Prospect
 from balloongames.core.game import Advice
 from balloongames.i18n import _, language
 from balloongames.ui.game_view import GameView
@@ -58,8 +58,8 @@ def why_of(view: GameView, facts: Sequence[Advice], contrast: Contrast | None, p
         *((view.balance(one, people), ahead) for one in balance[:1]),
         *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *shared)),
     ]
-    said = {(fact.code, amount_of(fact)) for fact in facts}
-    tempts = [fact for fact in theirs if (fact.code, amount_of(fact)) not in said]
+    said = {(fact.code, fact.amount) for fact in facts}
+    tempts = [fact for fact in theirs if (fact.code, fact.amount) not in said]
     costs = [view.fact(fact, people) for fact in (contrast.against if contrast else ())]
     feared = [*costs, *(_prospect(view, one, people) for one in (contrast.feared if contrast else ()))]
     mind = _("Mind what others could do next.")
@@ -88,11 +88,8 @@ def _is_new(fact: Advice, told: Iterable[Advice]) -> bool:
 
 def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:
     """Whether nothing is told of what there is more or less of, nor that a move changes nothing where it is."""
-    thing = term.code.rsplit("_", 1)[0]
-    where = {fact for fact in term.facts if fact[0] not in {"seat", "amount"}}
-    return not any(
-        thing in dict(one.facts) or (one.code.endswith("_anyway") and where & set(one.facts)) for one in told
-    )
+    where = {fact for fact in term.facts if fact[0] not in {"seat", term.measure}}
+    return not any(term.thing in dict(one.facts) or (one.changes_little and where & set(one.facts)) for one in told)
 
 
 def _some(sentences: Iterable[str], most: int) -> list[str]:

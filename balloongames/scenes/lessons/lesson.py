@@ -166,7 +166,7 @@ class LessonScene(TableScene):
         progress = self.teaching.progress
         progress.after = "" if move is None else progress.words_after(self.lesson_match.text(move))
         self.shows_deed = True
-        awaited = self.step.expect if progress.after else ""
+        awaited = self.step.expect if progress.after else None
         if self.step.foretells:
             self._director.halt_at(before=awaited)
         else:

@@ -315,7 +315,7 @@ class MatchTableScene(BoardScene):
         self._director.speed = self._wishes.speed(view_update.seat)
         if self.customs.sums_up:
             halts = self.session.humans and self.session.outcome is None
-            self._director.halt_at(after=self._board.halts_after if halts else "")
+            self._director.halt_at(after=self._board.halts_after if halts else None)
 
     def after_update(self) -> None:
         self._announce_log()

@@ -50,7 +50,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "turn")
     second = "reread"
-    halts_after = RoundScored.__name__
+    halts_after = RoundScored
     finds = Finders(
         move_nodes=orders.move_nodes, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer,
         askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,

@@ -1,4 +1,4 @@
-"""What Balloon Cup brings to the tests that all games share: `tests.games.shared`."""
+"""What Balloon Cup brings to the tests that all games share: `tests.games.OfRules`."""
 
 from __future__ import annotations
 
@@ -8,19 +8,12 @@ from balloongames.rules.balloon_cup.state import side_total as cup_total
 from tests.rules.common import any_move
 
 WAYS = ((2, {}), (2, {"exchange": 0}))
-"""Ways to play that together reach whatever a position can hold: seats, and options that differ from the defaults."""
 SHORT = {}
-"""Options with which a match is soon over."""
 CHARACTERS = "0123456789abcdefrygba-;/, "
-"""Of its position lines."""
 RARE = ("exchange", "claim", "trade")
-"""Phases that are rare in a match."""
 choose = any_move
-"""How a match goes on in which all of them come up."""
 IN_SECRET = False
-"""Whether all choose before anything is turned up."""
 FACTS_CHECKED = (2, 3)
-"""Seats of the matches in which `comes_true` looks, and of how many codes it must find something at least."""
 
 
 def comes_true(game, state, move, fact):

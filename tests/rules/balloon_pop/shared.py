@@ -1,4 +1,4 @@
-"""What Balloon POP brings to the tests that all games share: `tests.games.shared`."""
+"""What Balloon POP brings to the tests that all games share: `tests.games.OfRules`."""
 
 from __future__ import annotations
 
@@ -12,19 +12,12 @@ WAYS = (
     (4, {"steps": "by_stage", "neutrals": "stay"}),
     (2, {"board": "8x6", "cards": "face_down", "steps": "by_stage"}),
 )
-"""Ways to play that together reach whatever a position can hold: seats, and options that differ from the defaults."""
 SHORT = {}
-"""Options with which a match is soon over."""
 CHARACTERS = "0123456789abcdef-;/,x RGBYrgbyW_"
-"""Of its position lines."""
 RARE = ("score",)
-"""Phases that are rare in a match."""
 choose = any_move
-"""How a match goes on in which all of them come up."""
 IN_SECRET = False
-"""Whether all choose before anything is turned up."""
 FACTS_CHECKED = (2, 3)
-"""Seats of the matches in which `comes_true` looks, and of how many codes it must find something at least."""
 
 
 def comes_true(game, state, move, fact):

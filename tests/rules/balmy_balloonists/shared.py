@@ -1,4 +1,4 @@
-"""What Balmy Balloonists brings to the tests that all games share: `tests.games.shared`."""
+"""What Balmy Balloonists brings to the tests that all games share: `tests.games.OfRules`."""
 
 from __future__ import annotations
 
@@ -15,19 +15,12 @@ WAYS = (
     (3, {"race": "ongoing", "storm": True, "rounds": 10}),
     (6, {"race": "pacific_hot_air", "open_hands": True, "dry": "out"}),
 )
-"""Ways to play that together reach whatever a position can hold: seats, and options that differ from the defaults."""
 SHORT = {"race": "continental"}
-"""Options with which a match is soon over."""
 CHARACTERS = "0123456789abcdefkmopqrtuy-:;., _"
-"""Of its position lines."""
 RARE = ("draft", "token", "trade", "restart", "fly", "after", "keep", "repairs", "revoke", "weather")
-"""Phases that are rare in a match."""
 choose = any_move
-"""How a match goes on in which all of them come up."""
 IN_SECRET = False
-"""Whether all choose before anything is turned up."""
 FACTS_CHECKED = (2, 3)
-"""Seats of the matches in which `comes_true` looks, and of how many codes it must find something at least."""
 
 
 def comes_true(game, state, move, fact):

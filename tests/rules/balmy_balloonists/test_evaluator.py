@@ -48,7 +48,9 @@ def test_it_is_said_at_which_altitude_the_balloon_would_be_forced_down() -> None
     assert facts(state, "h2")["keeps_clear"]["altitude"] == 1
     assert facts(state, "h1") == {}, "nothing speaks for a landing"
     seen = GAME.observe(state, state.seat)
-    assert EVALUATOR.against(seen, GAME.parse_move("h1")) == (Advice("forced_down", (("spaces", 1),)),)
+    assert EVALUATOR.against(seen, GAME.parse_move("h1")) == (
+        Advice("forced_down", (("spaces", 1),), measure="spaces"),
+    )
     assert EVALUATOR.against(seen, GAME.parse_move("h2")) == ()
 
 

@@ -1,4 +1,4 @@
-"""What Bubblee Pop brings to the tests that all games share: `tests.games.shared`."""
+"""What Bubblee Pop brings to the tests that all games share: `tests.games.OfRules`."""
 
 from __future__ import annotations
 
@@ -20,19 +20,12 @@ WAYS = (
     (1, {"challenge": "score_30"}),
     (1, {"challenge": "clear_black", "batches": "stack"}),
 )
-"""Ways to play that together reach whatever a position can hold: seats, and options that differ from the defaults."""
 SHORT = {}
-"""Options with which a match is soon over."""
 CHARACTERS = "0123456789abcdef-:/;,. krpybgow_"
-"""Of its position lines."""
 RARE = ("power",)
-"""Phases that are rare in a match."""
 choose = careful_move
-"""How a match goes on in which all of them come up."""
 IN_SECRET = False
-"""Whether all choose before anything is turned up."""
 FACTS_CHECKED = (2, 3)
-"""Seats of the matches in which `comes_true` looks, and of how many codes it must find something at least."""
 
 
 def comes_true(game, state, move, fact):

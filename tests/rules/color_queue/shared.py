@@ -1,4 +1,4 @@
-"""What Color Queue brings to the tests that all games share: `tests.games.shared`."""
+"""What Color Queue brings to the tests that all games share: `tests.games.OfRules`."""
 
 from __future__ import annotations
 
@@ -14,19 +14,12 @@ WAYS = (
     (3, {"mode": "cooperative"}),
     (1, {"rows": 3, "insert": "top"}),
 )
-"""Ways to play that together reach whatever a position can hold: seats, and options that differ from the defaults."""
 SHORT = {}
-"""Options with which a match is soon over."""
 CHARACTERS = "0123456789abcdef-;/, "
-"""Of its position lines."""
 RARE = ()
-"""Phases that are rare in a match."""
 choose = any_move
-"""How a match goes on in which all of them come up."""
 IN_SECRET = True
-"""Whether all choose before anything is turned up."""
 FACTS_CHECKED = (1, 1)
-"""Seats of the matches in which `comes_true` looks, and of how many codes it must find something at least."""
 
 
 def comes_true(game, state, move, fact):

@@ -8,7 +8,7 @@ from functools import partial
 
 from balloongames.core.game import Event, Seat
 from balloongames.ui.anim import BASE, ease_out, span
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.board_context import MatchContext, Mover
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
@@ -50,20 +50,23 @@ class Clips(EventClips):
         self._animation.movers = [Mover(card, span(t, 0, BASE, ease_out))]
 
 
+def _move_nodes(move: Move, seat: Seat, context: Context) -> Sequence[str]:
+    """Return the button of a draw, or the card of the person at the screen."""
+    if isinstance(move, DrawCards):
+        return (f"draw.{move.count}",)
+    seen = context.seen
+    return (f"card.{seen.hands[seat].index(move.card)}",) if seat == seen.viewer else ()
+
+
 class Board(MatchBoard[Context]):
     """The card on top, the scores, and the hand of the person at the screen."""
 
     context_type = Context
     clips_type = Clips
+    finds = Finders(move_nodes=_move_nodes)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
-
-    def move_nodes(self, move: Move, seat: Seat) -> Sequence[str]:
-        if isinstance(move, DrawCards):
-            return (f"draw.{move.count}",)
-        seen = self.context.seen
-        return (f"card.{seen.hands[seat].index(move.card)}",) if seat == seen.viewer else ()
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale

@@ -9,6 +9,7 @@ from balloongames.core.lesson import Chapter, Lesson, MoveStep, WrongTry
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
+from tests.toy.rules.events import CardPlayed
 
 _HIGHER = {
     "rules": {"open_hands": True, "high": 6}, "scores": [0, 4], "top": 4, "to_move": 0, "played": False,
@@ -24,7 +25,7 @@ SCRIPT = Lesson(
             _HIGHER,
             (
                 MoveStep("choose", accept=("p5",), wrong=(WrongTry("low", ("p2",)),), is_chosen=True),
-                MoveStep("higher", accept=("p5",), expect="CardPlayed", wrong=(WrongTry("low", ("p2",)),)),
+                MoveStep("higher", accept=("p5",), expect=CardPlayed, wrong=(WrongTry("low", ("p2",)),)),
                 MoveStep("draw", accept=("d1",), reply=("p6", "d0"), wrong=(WrongTry("none", ("d0",)),)),
                 MoveStep("look"),
             ),

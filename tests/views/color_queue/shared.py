@@ -1,4 +1,4 @@
-"""What Color Queue brings to the tests that all views share: `tests.games.shared`."""
+"""What Color Queue brings to the tests that all views share: `tests.games.OfViews`."""
 
 from __future__ import annotations
 
@@ -12,25 +12,15 @@ WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("any2", 3, {"mode": "cooperative"}),
     ("any3", 1, {"rows": 3}),
 ]
-"""Matches that have beats of every kind: seed, seats, options."""
 COUNTED_ANEW = False
-"""Whether a sheet counts some things from where a match begins in the middle: nobody knows how many there were."""
 ADDS_UP = False
-"""Whether each row of the sheet is a source of the total."""
 HAND = "choose"
-"""A phase in which the cards of a hand lie before the player; "" if there are no hands."""
 ROLLS_AFTER = 1
-"""After how many moves of a match one comes that changes the number that says how somebody stands."""
 TENSE = ""
-"""The seed of a match before whose end the music leans in; "" if it never does."""
 COLORED = True
-"""Whether its pieces have colors, so that the pictures of its guide follow the palette."""
 SENTENCES = 5
-"""So many sentences of hints come up at least in a few matches of two."""
 WRITTEN_OUT = {"few_symbols", "many_symbols", "symbols_for_all"}
-"""Codes of hints whose sentences stand in no table: `fact` of its ``advice`` puts them together."""
 CHANGES = {"CardsExploded", "ChiefPileTaken"}
-"""The events that change the figure of `figure`."""
 
 
 def figure(seen: Any, seat: int) -> str:

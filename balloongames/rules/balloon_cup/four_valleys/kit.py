@@ -52,6 +52,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     most_counted: ClassVar[int | None] = COUNTED
+    stamp: ClassVar[str | None] = "four_valleys"
 
     solution_from = staticmethod(hints.way)
     is_solvable = staticmethod(hints.is_solvable)

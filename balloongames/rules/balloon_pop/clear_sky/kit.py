@@ -57,6 +57,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     most_counted: ClassVar[int | None] = COUNTED
+    stamp: ClassVar[str | None] = "clear_sky"
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

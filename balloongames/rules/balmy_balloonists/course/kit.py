@@ -58,6 +58,7 @@ class CourseKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     most_counted: ClassVar[int | None] = COUNTED
+    stamp: ClassVar[str | None] = "good_course"
 
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)

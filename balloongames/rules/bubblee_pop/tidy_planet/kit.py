@@ -49,6 +49,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     most_counted: ClassVar[int | None] = COUNTED
+    stamp: ClassVar[str | None] = "tidy_planet"
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

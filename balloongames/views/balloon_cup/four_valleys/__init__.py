@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from balloongames.i18n import N_
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePaper, PuzzlePictures, PuzzleView, PuzzleWords
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.workshop_view import WorkshopView
 
 
@@ -57,6 +59,12 @@ VIEW: Final = PuzzleView(
     load_pictures=_pictures,
     load_paper=_paper,
     load_workshop=_workshop,
+    stamp=Stamp(
+        "four_valleys",
+        "mountain plain | cubes/red cubes/green",
+        N_("Peaceful valleys"),
+        N_("Solve a puzzle of Balloon Cup."),
+    ),
     wide=True,
     pictogram="playcard",
     solutions_abreast=2,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from balloongames.i18n import N_
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePaper, PuzzlePictures, PuzzleView, PuzzleWords
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.workshop_view import WorkshopView
 
 
@@ -57,6 +59,7 @@ VIEW: Final = PuzzleView(
     load_pictures=_pictures,
     load_paper=_paper,
     load_workshop=_workshop,
+    stamp=Stamp("clear_sky", "balloons/blue balloons/red", N_("A clear sky"), N_("Solve a puzzle of Balloon POP.")),
     tall=0.69,
     pictogram="lay",
 )

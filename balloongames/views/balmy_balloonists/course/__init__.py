@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from balloongames.i18n import N_
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePaper, PuzzlePictures, PuzzleView, PuzzleWords
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.workshop_view import WorkshopView
 
 
@@ -57,6 +59,7 @@ VIEW: Final = PuzzleView(
     load_pictures=_pictures,
     load_paper=_paper,
     load_workshop=_workshop,
+    stamp=Stamp("good_course", "players/chevron flag", N_("A good course"), N_("Solve a puzzle of Balmy Balloonists.")),
     beside=216.0,
     pictogram="fly",
     dark_foot="#0B1D2C",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from balloongames.i18n import N_
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePaper, PuzzlePictures, PuzzleView, PuzzleWords
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.workshop_view import WorkshopView
 
 
@@ -57,5 +59,6 @@ VIEW: Final = PuzzleView(
     load_pictures=_pictures,
     load_paper=_paper,
     load_workshop=_workshop,
+    stamp=Stamp("tidy_planet", "3*bubblees/red", N_("A tidy planet"), N_("Solve a puzzle of Bubblee Pop.")),
     pictogram="droptwo",
 )
