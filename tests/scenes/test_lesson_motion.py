@@ -437,6 +437,10 @@ def test_of_two_to_be_chosen_the_second_is_lit_once_the_first_is(on: Open) -> No
     stage.click("sky.0.0")
     stage.rest()
     assert stage.page.lead == ("sky.1.0",)
+    assert "with blue, column 2" in stage.said()
+    assert "Blue lands in column 2" not in stage.said(), "nobody has chosen it yet"
+    stage.click("sky.1.0")
+    stage.rest()
     assert "Blue lands in column 2" in stage.said(), "the drop of both is shown, and no other"
 
 

@@ -20,7 +20,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.page import Page
-from tests.games import rules_of
+from tests.games import IDS, rules_of
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
 from tests.ui.one_key import by_one_key
 
@@ -95,7 +95,9 @@ def leave(on: Stage, press: Press) -> None:
 
 
 def start(on: Stage, game: str, seats: int) -> Session:
-    return Session.start(Setup(game, players(seats), rules_of(game).SHORT, seed="SUNNY-8842"), on.ctx.store)
+    return Session.start(
+        Setup(game, players(seats), rules_of(game).SHORT if game in IDS else {}, seed="SUNNY-8842"), on.ctx.store
+    )
 
 
 def play(on: Stage, session: Session, press: Press, *, until: int = 10**9) -> None:
