@@ -12,8 +12,12 @@ def write(
     canvas: Canvas, box: Box, texts: Sequence[str], style: str, color: str = "ink", *, align: Align = "left",
     lines: int = 1,
 ) -> TextInk:  # fmt: skip
-    """Write the first of ``texts`` that fits; if none does, the last one, cut at its end."""
-    for text in texts:
+    """Write the first of ``texts`` that fits; if none does, the last one, cut at its end.
+
+    Of those but the last, which says least, one that has room in the full size comes before one that must be smaller.
+    """
+    whole = [text for text in texts[:-1] if canvas.text_height(text, box.w, style) <= lines * canvas.line_height(style)]
+    for text in (*whole, *texts):
         if canvas.measure(box, text, style, lines=lines).fits:
             return canvas.text(box, text, style, color, align=align, lines=lines)
     return canvas.text(box, cut(canvas, box, texts[-1], style, lines=lines), style, color, align=align, lines=lines)

@@ -116,13 +116,15 @@ def plan_cost(plan: FlightPlan) -> str:
 
 
 def plan_route(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:
-    """Return what a flight passes and where it ends, in ever fewer words."""
-    wordings = _ending(plan, start, course)
+    """Return what a flight passes and where it ends, in ever fewer words: first what is over without harm is left out.
+
+    How far that is comes last of all, for where only a number has room: without the words it tells no reason.
+    """
+    wordings, far = _ending(plan, start, course)
     passed = _passed(plan) if plan.altitude != GROUND else []
-    if not passed:
-        return wordings
     text = _("Over {places}: {ending}")
-    return *(text.format(places=join(passed), ending=one[:1].lower() + one[1:]) for one in wordings), wordings[-1]
+    over = [text.format(places=join(passed), ending=one[:1].lower() + one[1:]) for one in wordings if passed]
+    return *over, *wordings, *far
 
 
 def _passed(plan: FlightPlan) -> list[str]:
@@ -140,29 +142,29 @@ def _passed(plan: FlightPlan) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _ending(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:  # noqa: PLR0911 - one line per end
-    """Return where a flight ends, and the same in short where that says enough."""
+def _ending(plan: FlightPlan, start: Place, course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:  # noqa: PLR0911 - one line per end
+    """Return where a flight ends, in ever fewer words, and the number that says as much of it as has room."""
     if plan.altitude == GROUND or not plan.path:
-        return _once(_staying(plan, start))
+        return (_staying(plan, start),), ()
     last = plan.path[-1]
     if plan.zone != NO_ZONE:
         short = _("Held in {zone}, loses a turn").format(zone=zone_name(plan.zone))
         paid = cost_words(plan.landing)
         if not paid:
-            return _once(short)
+            return (short,), ()
         text = _("Held in {zone}, pays {cost}, loses a turn").format(zone=zone_name(plan.zone), cost=paid)
-        return text, short
+        return (text, short), ()
     if plan.end == "mountain":
-        return _once(_("Lands on {mountain}, loses a turn").format(mountain=mountain_in_words(space_of(last))))
+        return (_("Lands on {mountain}, loses a turn").format(mountain=mountain_in_words(space_of(last))),), ()
     if plan.end == "storm":
-        return _once(_("Into the storm"))
+        return (_("Into the storm"),), ()
     if plan.end == "across":
         text = ngettext(
             "Across the finish, {count} space past it", "Across the finish, {count} spaces past it", plan.past
         )
-        return text.format(count=plan.past), _("Across the finish")
+        return (text.format(count=plan.past), _("Across the finish")), ()
     if plan.end == "start_line":
-        return _once(_("Back to the start line"))
+        return (_("Back to the start line"),), ()
     return _resting(plan, start, course)
 
 
@@ -177,38 +179,34 @@ def _staying(plan: FlightPlan, start: Place) -> str:
     return _("Held at the start line") if plan.speed < 0 else _("Calm: stays here")
 
 
-def _once(text: str) -> tuple[str]:
-    return (text,)
-
-
-def _resting(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:
+def _resting(plan: FlightPlan, start: Place, course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return where a flight ends without harm: in another quadrant, before something in the way, or just there."""
     last = plan.path[-1]
     far = flown_words(last, course)
-    ahead = _in_the_way(last) if plan.speed > 0 and spaces_to_go(last, course.end) > 1 else ""
+    ahead = _in_the_way(last) if plan.speed > 0 and spaces_to_go(last, course.end) > 1 else ()
+    shorter: list[str] = []
     if QUADRANT_OF[last.sector] != QUADRANT_OF[start.sector]:
-        text = _("Back into quadrant {letter}, {flown}") if plan.speed < 0 else _("Into quadrant {letter}, {flown}")
-        text = text.format(letter=QUADRANTS[QUADRANT_OF[last.sector]], flown=far)
+        text = _("Back into quadrant {letter}") if plan.speed < 0 else _("Into quadrant {letter}")
+        text = text.format(letter=QUADRANTS[QUADRANT_OF[last.sector]])
     elif ahead:
-        text = _("Stops short of {place}, {flown}").format(place=ahead, flown=far)
+        text, *shorter = ahead
     else:
-        text = (
-            _("Back to sector {sector}, space {space}, {flown}")
-            if plan.speed < 0
-            else _("To sector {sector}, space {space}, {flown}")
-        )
-        text = text.format(sector=last.sector, space=last.space, flown=far)
-    return text, far[:1].upper() + far[1:]
+        back = plan.speed < 0
+        text = _("Back to sector {sector}, space {space}") if back else _("To sector {sector}, space {space}")
+        text = text.format(sector=last.sector, space=last.space)
+    told = [_("{ending}, {flown}").format(ending=text, flown=one) for one in (far, flown_in_short(last, course))]
+    return tuple(dict.fromkeys((*told, text, *shorter))), (far[:1].upper() + far[1:],)
 
 
-def _in_the_way(place: Place) -> str:
-    """Return what stands in the next space ahead in the lane, a zone before a mountain; empty if nothing does."""
+def _in_the_way(place: Place) -> tuple[str, ...]:
+    """Return what a flight stops short of, a zone before a mountain, and the same in short; empty if of nothing."""
     lane, sector, number = space = space_of(place)
     more = number < PER_SECTOR[lane]
     ahead = Space(lane, sector, number + 1) if more else Space(lane, sector % len(SECTORS) + 1, 1)
+    text = _("Stops short of {place}")
     if ahead in ZONE_OF and ZONE_OF[ahead] != ZONE_OF.get(space):
-        return zone_name(ZONE_OF[ahead])
-    return mountain_in_words(ahead)
+        return text.format(place=zone_name(ZONE_OF[ahead])), _("Stops before a zone")
+    return (text.format(place=mountain_in_words(ahead)), _("Stops before a mountain")) if ahead in MOUNTAIN_OF else ()
 
 
 def speed_words(speed: int) -> str:

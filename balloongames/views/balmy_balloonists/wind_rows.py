@@ -9,6 +9,8 @@ from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import PLAIN, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.forecast import Forecast
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind, SwapAdvantage
+from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -17,7 +19,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.flight_words import onward_in_short, onward_words
+from balloongames.views.balmy_balloonists.flight_words import flown_in_short, onward_in_short, onward_words
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.outlook import card_words, foresee, lanes_words, row_of
 from balloongames.views.balmy_balloonists.pieces import draw_level
@@ -96,7 +98,9 @@ def _onward(context: BoardContext, move: Move) -> str:
     seen = context.seen
     found = foresee(seen, move)
     own = isinstance(move, PlayWind) and move.use == PLAIN and move.target == seen.turn
-    return onward_words(found.plans) if own and found is not None and found.place is not None and _own(found) else ""
+    if not own or found is None or found.place is None or found.storm or found.place.lane == DOLDRUMS:
+        return ""
+    return onward_words(found.plans)
 
 
 def _level(context: BoardContext, move: Move) -> int:
@@ -148,37 +152,61 @@ def result_words(context: BoardContext, move: Move) -> tuple[list[str], list[str
     if not isinstance(move, PlayWind) or move.use != PLAIN or found is None or found.place is None:
         row = row_of(seen, move, people)
         return [row.title], [text for text in (row.line, *row.shorter, row.detail) if text]
+    shift = lanes_words(_shift(seen.balloons, move))
     if move.target == seen.turn:
-        own, calm = _own(found), lanes_words(_shift(seen.balloons, move))
-        if not own:
-            lane = found.place.lane
-            briefly = [_shorter(found, lane)] if lane < DOLDRUMS else []
-            return [row_of(seen, move, people).line, *briefly], [calm]
         then = _("then {speeds}").format(speeds=onward_in_short(found.plans))
-        return [own, _shorter(found, found.place.lane)], [then] if onward_words(found.plans) else []
-    return _rival_words(found, people.names[move.target], lanes_words(_shift(seen.balloons, move)))
+        return _own(found, seen), [_detail(found, then if onward_words(found.plans) else shift)]
+    return _rival_words(found, seen, people.names[move.target], shift)
 
 
-def _rival_words(found: Forecast, name: str, shift: str) -> tuple[list[str], list[str]]:
+def _rival_words(found: Forecast, seen: Observation, name: str, shift: str) -> tuple[list[str], list[str]]:
     """Return what becomes of a rival, and by which wind."""
     assert found.place is not None
     lane = found.place.lane
     where = [_("{shift}, sector {sector}").format(shift=shift, sector=found.place.sector), shift]
     if found.storm:
         return [_("{name} into the storm").format(name=name)], where
+    if found.vortex:
+        return [_("{name} into the vortex").format(name=name), _("Into the vortex")], [
+            _("back to {place}").format(place=_back(found, seen))
+        ]
     if lane == DOLDRUMS and found.stops:
         return [_("{name} into the doldrums").format(name=name)], where
     text = _("{name} to lane {lane}") if found.stops else _("{name} stays in lane {lane}")
     return [text.format(name=name, lane=lane), _shorter(found, lane)], where
 
 
-def _own(found: Forecast) -> str:
-    """Return where the own balloon comes to; empty where more words are needed than for a lane."""
+def _own(found: Forecast, seen: Observation) -> list[str]:
+    """Return where the own balloon comes to, the longest wording first."""
     assert found.place is not None
     lane = found.place.lane
-    if found.vortex or found.storm or lane == DOLDRUMS:
-        return ""
-    return (_("To lane {lane}") if found.stops else _("Stays in lane {lane}")).format(lane=lane)
+    if found.storm:
+        return [_("Into the storm")]
+    if found.vortex:
+        back = _back(found, seen)
+        return [
+            text.format(place=back) for text in (_("Into the vortex, back to {place}"), _("Vortex: back to {place}"))
+        ]
+    if lane == DOLDRUMS:
+        return [_("Out into the doldrums") if found.stops else _("Stays in the doldrums")]
+    text = _("To lane {lane}") if found.stops else _("Stays in lane {lane}")
+    return [text.format(lane=lane), _shorter(found, lane)]
+
+
+def _detail(found: Forecast, usual: str) -> str:
+    """Return what more there is to know of where the own balloon comes to."""
+    assert found.place is not None
+    if found.storm:
+        return _("lane {lane}, sector {sector}").format(lane=found.place.lane, sector=found.place.sector)
+    return _("No wind in the doldrums") if found.place.lane == DOLDRUMS else usual
+
+
+def _back(found: Forecast, seen: Observation) -> str:
+    """Return where a vortex throws a balloon back to: degrees, as in the race; without an end to it, the space."""
+    assert found.place is not None
+    if seen.course.end >= ENDLESS:
+        return _("space {space}").format(space=found.place.space)
+    return flown_in_short(found.place, seen.course)
 
 
 def _shorter(found: Forecast, lane: int) -> str:

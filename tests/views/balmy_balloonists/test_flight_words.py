@@ -17,6 +17,7 @@ from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF, Space
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists import words
+from balloongames.views.balmy_balloonists.choice import paint_row
 from balloongames.views.balmy_balloonists.flight_words import (
     flown_in_short,
     flown_words,
@@ -29,10 +30,12 @@ from balloongames.views.balmy_balloonists.flight_words import (
 )
 from balloongames.views.balmy_balloonists.names import mountain_in_words
 from balloongames.views.balmy_balloonists.outlook import row_of
+from balloongames.views.balmy_balloonists.wind_rows import result_words
 from tests.dealt import dealt
 from tests.rules.balmy_balloonists.positions import at, race
+from tests.views.balmy_balloonists import drawing
 from tests.views.balmy_balloonists.matches import ALONE
-from tests.views.balmy_balloonists.races import match_in
+from tests.views.balmy_balloonists.races import match_in, with_state
 from tests.views.balmy_balloonists.table import Table
 
 
@@ -44,28 +47,52 @@ def route(place: str, altitude: int, now: str = "medium", **more: object) -> tup
     return plan_route(found.plans[0], seen.balloons[0].place, seen.course)
 
 
+def told(ending: str, degrees: int, *, over: str = "", short: str = "") -> tuple[str, ...]:
+    """Return the words for a flight that ends without harm: the number alone is the last of them."""
+    least = [text for text in (short, f"{degrees}° of 360°") if text]
+    texts = [text for text in (over, ending) if text]
+    numbers = f", {degrees}° of 360°", f", {degrees}°", ""
+    return *(text + number for text in texts for number in numbers), *least
+
+
 @pytest.mark.parametrize(
     ("place", "altitude", "words"),
     [
         ("4/3.3", 3, ("Held in Libya, pays 3 gas, loses a turn", "Held in Libya, loses a turn")),
-        ("4/8.2", 2, ("To sector 8, space 4, 234° of 360°", "234° of 360°")),
-        (
-            "4/5.1",
-            2,
-            ("Over the Zagros: to sector 5, space 3, 138° of 360°", "Over the Zagros: 138° of 360°", "138° of 360°"),
-        ),
+        ("4/8.2", 2, told("To sector 8, space 4", 234)),
+        ("4/5.1", 2, told("To sector 5, space 3", 138, over="Over the Zagros: to sector 5, space 3")),
         ("3/3.3", 1, ("Lands on the Alps, loses a turn",)),
-        ("4/3.2", 2, ("Stops short of Libya, 84° of 360°", "84° of 360°")),
-        ("4/2.4", 2, ("Stops short of the Atlas Mountains, 66° of 360°", "66° of 360°")),
-        ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 97° of 360°", "Over the Alps: 97° of 360°", "97° of 360°")),
+        ("4/3.2", 2, told("Stops short of Libya", 84, short="Stops before a zone")),
+        ("4/2.4", 2, told("Stops short of the Atlas Mountains", 66, short="Stops before a mountain")),
+        ("3/3.2", 2, told("To sector 4, space 1", 97, over="Over the Alps: to sector 4, space 1")),
         ("4/12.4", 3, ("Across the finish, 3 spaces past it", "Across the finish")),
         ("4/8.2", 1, ("Calm: stays here",)),
         ("5/1.0", 1, ("Held at the start line",)),
-        ("5/8.4", 1, ("Back to sector 8, space 3, 225° of 360°", "225° of 360°")),
+        ("5/8.4", 1, told("Back to sector 8, space 3", 225)),
     ],
 )
 def test_where_a_flight_leads(place: str, altitude: int, words: tuple[str, ...]) -> None:
     assert route(place, altitude) == words
+
+
+@pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_row_of_a_flight_tells_why_it_ends(language: str, scale: float) -> None:
+    """In words that have room, and as large as those of the other rows."""
+    state = race(at("1/6.1", "high"), at("3/2.2"), phase="altitude", card="wide_split")
+    seen = GAME.observe(state, 0)
+    i18n.set_language(language)
+    row = row_of(seen, SetAltitude(3), ALONE)
+    table = Table(match_in("altitude", 2), Look(background_motion=False, speed=0, text_scale=scale))
+    table.draw()
+    box = next(node.box for name, node in table.page.nodes.items() if name.startswith("row."))
+    canvas = drawing.canvas(text_scale=scale)
+    written = [ink for ink in paint_row(canvas, box, row, chosen=False) if ink.text in (row.line, *row.shorter)]
+    i18n.set_language(i18n.SOURCE)
+    assert len(written) == 1
+    assert written[0].text != row.shorter[-1], "a number alone tells no reason"
+    assert canvas.text_width(written[0].text, "small") <= written[0].box.w, "not made smaller"
 
 
 def test_nothing_behind_the_finish_is_in_the_way() -> None:
@@ -121,6 +148,22 @@ def test_where_a_long_way_leads_has_shorter_words() -> None:
     place = "Into the vortex and back: lane 1, sector 3, space 1"
     assert row.line == f"{place}. Then high 1, medium 0 and low 0"
     assert row.shorter == (f"{place}. H 1, M 0, L 0", place)
+
+
+def test_a_wind_into_the_vortex_or_the_doldrums_says_in_words_what_comes_of_it() -> None:
+    """Whoever is in lane 1 and falls back does not just come "to lane 1", and speeds are no headline."""
+    cards = [["N1/N2/-", "S2/-/N2", "-/N1/N1"]]
+    match = with_state(match_in("wind", 2), lambda _state: race(at("1/3.2"), at("1/4.2"), hands=cards))
+    context = Table(match).context
+    wind = WIND_INDEX["N1/N2/-"]
+    titles, _details = result_words(context, PlayWind(wind, "", 0))
+    assert titles == ["Into the vortex, back to 75°", "Vortex: back to 75°"]
+    titles, details = result_words(context, PlayWind(wind, "", 1))
+    assert (titles, details) == ([f"{context.name(1)} into the vortex", "Into the vortex"], ["back to 105°"])
+    match = with_state(match_in("wind", 2), lambda _state: race(at("beside 5/3.2"), at("1/4.2"), hands=cards))
+    assert result_words(Table(match).context, PlayWind(WIND_INDEX["S2/-/N2"], "", 0)) == (
+        ["Stays in the doldrums"], ["No wind in the doldrums"],
+    )  # fmt: skip
 
 
 def test_a_flight_that_is_stopped_says_how_far_it_comes() -> None:
