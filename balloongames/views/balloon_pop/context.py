@@ -9,7 +9,8 @@ import pygame
 
 from balloongames.core.game import Seat
 from balloongames.i18n import join
-from balloongames.rules.balloon_pop.board import can_place, placements
+from balloongames.rules.balloon_pop.board import can_place, entry_cells, placements
+from balloongames.rules.balloon_pop.events import Cell
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
@@ -29,9 +30,10 @@ class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
     ``scored`` is what has popped so far in what is being shown, ``swept`` what is empty at the end. ``foretold`` is
-    what was seen to follow when it was chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other
-    boards are about to take the places of these, ``leaving`` what these looked like, and ``arriving`` what the others
-    do.
+    what was seen to follow when it was chosen, and ``foretold_in`` where that stood. ``held`` is the group that a
+    person holds at the foot of the board in the middle and has just placed: it leaves from there. ``leaves`` is whether
+    other boards are about to take the places of these, ``leaving`` what these looked like, and ``arriving`` what the
+    others do.
     """
 
     seen: Observation
@@ -45,6 +47,7 @@ class BoardContext(MatchContext):
     swept: list[ForecastRow] = field(default_factory=list)
     foretold: Outlook | None = None
     foretold_in: Box | None = None
+    held: dict[Cell, str] = field(default_factory=dict)
     leaves: bool = False
     leaving: list[pygame.Surface] = field(default_factory=list)
     arriving: list[pygame.Surface] = field(default_factory=list)
@@ -67,7 +70,7 @@ class BoardContext(MatchContext):
         self.animation.gone.clear()
         if self.scored and self.host.kit.look.speed > 0:
             self.animation.breathe()
-        self.scored, self.swept, self.foretold = [], [], None
+        self.scored, self.swept, self.foretold, self.held = [], [], None, {}
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
         self.leaving = self.leaving if self.leaves else []
         self.leaves, self.arriving = False, []
@@ -202,6 +205,8 @@ class BoardContext(MatchContext):
         found = self.outlook()
         is_kept = found is not None and found[0] == move and not self.host.teaches  # the coach speaks there
         self.foretold = found[1].outlook if found is not None and is_kept else None
+        if isinstance(move, PlaceGroup) and self.placing and self.draft.is_laid:
+            self.held = dict(zip(entry_cells(self.seen.grid, move), move.order, strict=True))
         self.host.submit(move)
 
     def try_place(self, tried: PlaceGroup | None) -> None:

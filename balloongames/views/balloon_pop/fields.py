@@ -149,6 +149,8 @@ def _resting(context: BoardContext, seat: Seat) -> dict[Cell, str]:
     cells = dict(context.model.cells(seat))
     if seat not in context.animation.unlaid:
         cells |= context.model.lying[seat]
+    if seat == context.own:
+        cells = context.held | cells
     return {cell: letter for cell, letter in cells.items() if (seat, cell) not in context.animation.hidden}
 
 
