@@ -17,6 +17,9 @@ from balloongames.ui.caches import Caches, picture_bytes
 from balloongames.ui.theme import PALETTES, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
+_INK: Final = b"#1F2A44"
+_DASHED: Final = re.compile(_INK + rb'(?="[^>]*stroke-dasharray)')  # the outline of a ghost
+_FILLED: Final = re.compile(rb'fill="#[0-9A-F]{6}" fill-opacity="[.0-9]+"')  # its body
 _GHOSTS: Final = "pictures/ghosts/"
 _PIECES: Final = (
     "pictures/balloons/",
@@ -127,10 +130,17 @@ class Sprites:
         if tint:
             return _HEX.sub(tint, raw.decode()).encode()
         if name.startswith(_PIECES):
-            if name.startswith(_GHOSTS):  # their dashes are read against the board, their emblems against themselves
-                raw = raw.replace(b'stroke="#1F2A44"', f'stroke="{self._look.tokens.color("ink")}"'.encode())
+            if name.startswith(_GHOSTS):
+                raw = self._as_ghost(raw)
             return _HEX.sub(lambda m: self._palette.get(_six(m[0]), m[0]), raw.decode()).encode()
         return raw
+
+    def _as_ghost(self, raw: bytes) -> bytes:
+        """Let dashes be read against the board, and emblems against the ghost; one without a fill is all line."""
+        ink = self._look.tokens.color("ink").encode()
+        if self._look.tokens.outlined:
+            return _FILLED.sub(rb'fill="none"', raw).replace(_INK, ink)
+        return _DASHED.sub(ink, raw)
 
     def _read(self, name: str) -> bytes:
         """Return the file of a picture; by night a scene has a file of its own, or is darkened."""

@@ -86,12 +86,21 @@ def test_a_card_without_room_is_not_drawn(size: tuple[float, float]) -> None:
     assert {tuple(surface.get_at((x, y))) for x in range(60, 160) for y in range(60, 160)} == {(0x40, 0xA0, 0xE0, 255)}
 
 
-def test_ghosts_are_dashed_in_ink_that_shows_on_the_board() -> None:
-    for theme in ("day", "dusk", "strong"):
-        look = Look(theme=theme)
-        text = Sprites(look).source("pictures/ghosts/red")
-        assert f'stroke="{look.tokens.ink}" ' in text
-        assert 'fill="#1F2A44"' in text
+@pytest.mark.parametrize(
+    ("theme", "ground", "least"), [("day", "#F5FBF6", 4.5), ("dusk", "#2A3A55", 4.5), ("strong", "#000000", 7)]
+)
+def test_ghosts_are_dashed_in_ink_and_their_emblems_are_read(theme: ThemeName, ground: str, least: float) -> None:
+    look = Look(theme=theme)
+    sprites = Sprites(look)
+    for color in ("red", "green", "blue", "yellow", "white"):
+        text = sprites.source(f"pictures/ghosts/{color}")
+        assert f'stroke="{look.tokens.ink}" stroke-width="4.4" stroke-dasharray' in text
+        surface = pygame.Surface((520, 620))
+        surface.fill(ground)
+        surface.blit(sprites.get(f"pictures/ghosts/{color}", 520, 620), (0, 0))
+        below = tuple(surface.get_at((260, 470)))[:3]  # within the body, below the emblem
+        emblem = [tuple(surface.get_at((x, 270)))[:3] for x in range(160, 360, 4)]
+        assert max(contrast(hexed(one), hexed(below)) for one in emblem) >= least, color
 
 
 def test_palette_and_theme_recolor_pieces() -> None:

@@ -48,6 +48,11 @@ _BUTTONS: Final[Buttons] = {
         pages.PICKING,
     ),
     "take": (N_("Take the group"), N_("It takes the chosen group; the others pick from what is left."), pages.PICKING),
+    "ways": (
+        N_("Other ways"),
+        N_("It shows another way in which the card lets the group lie. Nothing is taken yet."),
+        pages.PLACING,
+    ),
     "place": (
         N_("Place the group"),
         N_("It places the group as the outline shows. Then balloons float up, and series pop."),
@@ -127,7 +132,7 @@ def _chosen(context: BoardContext, button: str) -> list[Fact]:
             return [Fact(_("Chosen"), _("card {number}").format(number=chosen.card))]
         case "take" if isinstance(chosen, PickGroup):
             return [Fact(_("Chosen"), _("group {number}").format(number=chosen.group + 1))]
-        case "place" | "score" | "stand" | "turn" if found is not None:
+        case "place" | "score" | "stand" | "turn" | "ways" if found is not None:
             move, outlook = found[0], found[1].outlook
             where = [Fact(place_words(move))] if isinstance(move, PlaceGroup) else []
             gain = [Fact(_("It brings"), points_between(outlook.low, outlook.high))]

@@ -28,6 +28,7 @@ from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.sailing import sail, sails_over
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
+from balloongames.views.balloon_pop.ways import draw_sign, sign_box
 
 _LAST_LOOK: Final = 0.05  # seconds that the boards stand still before the turn passes on
 
@@ -122,8 +123,17 @@ class Board(MatchBoard[BoardContext]):
 
     def _draw_over(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
         draw_outlook(canvas, context, context.layout.own)
+        self._draw_way(page, canvas, context)
         draw_overlay(canvas, context)
         sail(canvas, context)
+
+    @staticmethod
+    def _draw_way(page: Page, canvas: Canvas, context: BoardContext) -> None:
+        ways, field = context.ways(), context.layout.own
+        box = sign_box(canvas, field, ways[0], [*context.model.cells(context.own)]) if ways else None
+        if box is not None:
+            key = ("way", ways[0][0], len(ways))
+            context.draw_cached(page, canvas, box, key, lambda c: draw_sign(c, box, ways[0], len(ways)), margin=8)
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 

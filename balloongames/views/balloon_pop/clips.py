@@ -20,6 +20,7 @@ from balloongames.views.balloon_pop.popping import PoppingClips
 SAIL: Final = 0.34  # a group from the rack to the board
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
+LET_GO: Final = 0.1  # a group that is held where it is placed
 NOD: Final = 0.12
 _NUDGE: Final = 0.6  # of a nod: what hangs there already
 SEEN: Final = 0.35  # the least time for what somebody else does
@@ -90,6 +91,9 @@ class Clips(PoppingClips):
             case e.BalloonDropped(seat, index):
                 return self._plan_drop(seat, index)
             case e.GroupPlaced():
+                held = dict(zip(event.cells, event.order, strict=True)) == self._context.held
+                if held and event.seat == self._context.own:
+                    return Plan(LET_GO, self._show_let_go(event.group), [(0.0, self._cue("place"))], self._let_go)
                 cues = [(0.0, self._cue("slide")), (SAIL - 0.02, self._cue("place"))]
                 return Plan(SAIL, self._show_sail(event), cues, self._animation.gone.clear)
             case e.BalloonsFloated(seat, flights):
@@ -119,6 +123,28 @@ class Clips(PoppingClips):
                 after()
 
         return Plan(SEEN, show, [(0.0, self._cue("deflate"))], finish)
+
+    def _show_let_go(self, group: int) -> Show:
+        """Leave a group where it is held: it gives once."""
+        held, seat = self._context.held, self._context.own
+
+        def show(t: float) -> None:
+            self._animation.hidden_groups = {group}
+            if self._reduced:
+                return
+            squash = _NUDGE * _nod(t * NOD / LET_GO)
+            self._animation.hidden = {(seat, cell) for cell in held}
+            self._animation.movers = [
+                Mover(letter, place, place, 1.0, squash)
+                for cell, letter in held.items()
+                for place in [OnBoard(seat, *cell)]
+            ]
+
+        return show
+
+    def _let_go(self) -> None:
+        self._context.held = {}
+        self._animation.gone.clear()
 
     def _show_sail(self, event: e.GroupPlaced) -> Show:
         group = self._model.groups[event.group]

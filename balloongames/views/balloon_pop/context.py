@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,10 +10,12 @@ import pygame
 
 from balloongames.core.game import Seat
 from balloongames.i18n import join
-from balloongames.rules.balloon_pop.board import can_place, placements
+from balloongames.rules.balloon_pop.board import can_place, entry_cells, placements
+from balloongames.rules.balloon_pop.events import Cell
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
+from balloongames.rules.balloon_pop.state import FREE
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.forecast_list import ForecastRow
 from balloongames.ui.geometry import Box
@@ -21,6 +24,7 @@ from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import BoardField, Layout, field_in, lay_out
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
+from balloongames.views.balloon_pop.ways import Way, ways_of
 from balloongames.views.balloon_pop.words import balloon_name
 
 
@@ -29,9 +33,10 @@ class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
     ``scored`` is what has popped so far in what is being shown, ``swept`` what is empty at the end. ``foretold`` is
-    what was seen to follow when it was chosen, and ``foretold_in`` where that stood. ``leaves`` is whether other
-    boards are about to take the places of these, ``leaving`` what these looked like, and ``arriving`` what the others
-    do.
+    what was seen to follow when it was chosen, and ``foretold_in`` where that stood. ``held`` is the group that a
+    person holds at the foot of the board in the middle and has just placed: it leaves from there. ``leaves`` is whether
+    other boards are about to take the places of these, ``leaving`` what these looked like, and ``arriving`` what the
+    others do.
     """
 
     seen: Observation
@@ -45,11 +50,13 @@ class BoardContext(MatchContext):
     swept: list[ForecastRow] = field(default_factory=list)
     foretold: Outlook | None = None
     foretold_in: Box | None = None
+    held: dict[Cell, str] = field(default_factory=dict)
     leaves: bool = False
     leaving: list[pygame.Surface] = field(default_factory=list)
     arriving: list[pygame.Surface] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
     _promises: dict[tuple[Any, str, int], tuple[int, int]] = field(default_factory=dict)
+    _ways: dict[int, list[Way]] = field(default_factory=dict)
     _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
 
     def __post_init__(self) -> None:
@@ -67,10 +74,10 @@ class BoardContext(MatchContext):
         self.animation.gone.clear()
         if self.scored and self.host.kit.look.speed > 0:
             self.animation.breathe()
-        self.scored, self.swept, self.foretold = [], [], None
+        self.scored, self.swept, self.foretold, self.held = [], [], None, {}
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
         self.leaving = self.leaving if self.leaves else []
-        self.leaves, self.arriving = False, []
+        self.leaves, self.arriving, self._ways = False, [], {}
         self.own = self.owner(seen)
         if self.peek == self.own:
             self.peek = None
@@ -123,8 +130,32 @@ class BoardContext(MatchContext):
         track = self.layout.track
         return None if track and self.peek is not None and self.layout.peek.overlaps(track) else track
 
+    @property
+    def shows_ways(self) -> bool:
+        """Whether the person at the screen picks a group, and wishes to see how each may lie."""
+        told = self.host.kit.look.chances and self.keeps_score and not self.host.teaches  # the coach tells enough
+        return told and self.interactive and self.seen.phase == "pick"
+
+    def ways(self) -> Sequence[Way]:
+        """Return the ways of the group that is being looked at, the one that is shown first."""
+        look = self.draft.shown
+        if not (self.shows_ways and isinstance(look, PickGroup) and self.seen.takers[look.group] == FREE):
+            return ()
+        if look.group not in self._ways:
+            self._ways[look.group] = ways_of(self.seen, look.group) if self.seen.groups[look.group] else []
+        return self._ways[look.group]
+
+    def show_other_way(self) -> None:
+        """Show the next way of the group that is being looked at."""
+        ways = self.ways()
+        if ways and isinstance(self.draft.shown, PickGroup):
+            self._ways[self.draft.shown.group] = [*ways[1:], ways[0]]
+            self.chosen()
+
     def outlook(self) -> tuple[PlaceGroup | ScoreSeries, Forecast] | None:
-        """Return the placement or series that is being looked at, and where it leads."""
+        """Return the placement or series that is being looked at, and where it leads; of a group one of its ways."""
+        if ways := self.ways():
+            return ways[0]
         if not (self.placing or self.scoring):
             return None
         move = self.draft.confirmed() if self.draft.lay else self.draft.shown
@@ -202,6 +233,8 @@ class BoardContext(MatchContext):
         found = self.outlook()
         is_kept = found is not None and found[0] == move and not self.host.teaches  # the coach speaks there
         self.foretold = found[1].outlook if found is not None and is_kept else None
+        if isinstance(move, PlaceGroup) and self.placing and self.draft.is_laid:
+            self.held = dict(zip(entry_cells(self.seen.grid, move), move.order, strict=True))
         self.host.submit(move)
 
     def try_place(self, tried: PlaceGroup | None) -> None:

@@ -86,11 +86,14 @@ class Draft:
 
     @property
     def shown(self) -> Choice | None:
-        """What to show more of: what is looked at, else what is chosen, else the first series there is."""
+        """What to show more of: what is looked at, else what is chosen, else the first group or series there is.
+
+        Where that would choose too much, no group is shown before the first touch.
+        """
         if self.pointed or self.chosen:
             return self.pointed or self.chosen
         first = self._sorted[0] if self._sorted else None
-        return first if isinstance(first, ScoreSeries) else None
+        return first if isinstance(first, ScoreSeries) or (isinstance(first, PickGroup) and not self._waits) else None
 
     def confirmed(self) -> Move | None:
         """Return the move that the primary button makes; None if a choice is missing."""

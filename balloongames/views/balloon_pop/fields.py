@@ -149,6 +149,8 @@ def _resting(context: BoardContext, seat: Seat) -> dict[Cell, str]:
     cells = dict(context.model.cells(seat))
     if seat not in context.animation.unlaid:
         cells |= context.model.lying[seat]
+    if seat == context.own:
+        cells = context.held | cells
     return {cell: letter for cell, letter in cells.items() if (seat, cell) not in context.animation.hidden}
 
 
@@ -214,8 +216,9 @@ def _draw_ghosts(canvas: Canvas, context: BoardContext, field: BoardField, forec
 
     In the cell of another one that is still to rise, this is told by a line round that one and a disc beside it.
     """
-    standing = context.draft.lay is not None and context.draft.lay.orientation == VERTICAL
-    waiting = {flight.start for flight in forecast.flights}
+    lay = context.draft.lay  # of a group that is not taken yet nothing lies at the foot
+    standing = lay is None or lay.orientation == VERTICAL
+    waiting = {flight.start for flight in forecast.flights} if lay is not None else set()
     blits: list[Blit] = []
     for flight in forecast.flights:
         box = field.box(*flight.end)

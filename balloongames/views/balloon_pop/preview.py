@@ -13,10 +13,11 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
-from balloongames.views.balloon_pop.lines import add_rows, outlook_rows
-from balloongames.views.balloon_pop.parts import add_primary, cut_up
+from balloongames.views.balloon_pop.lines import add_rows, outlook_rows, sum_of
+from balloongames.views.balloon_pop.parts import add_primary, add_tool, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
+from balloongames.views.balloon_pop.ways import why_no_other
 from balloongames.views.balloon_pop.words import card_caption, card_rule, does, ending
 
 
@@ -149,32 +150,44 @@ def _lower(text: str) -> str:
 
 
 def _add_group(page: Page, context: BoardContext, box: Box) -> None:
-    draft = context.draft
+    draft, ways = context.draft, context.ways()
     shown = draft.shown
-    areas = cut_up(page, context, box, 1)
+    areas = cut_up(page, context, box, 2 if context.shows_ways else 1)
     card = context.model.played[context.own]
-    if isinstance(shown, PickGroup):
+    if isinstance(shown, PickGroup) and ways:
+        title = _("Group {number} with card {card}").format(number=shown.group + 1, card=card)
+        outlook = ways[0][1].outlook
+        page.text(areas.title, title, "h4")
+        add_rows(page, areas.body, outlook_rows(outlook), sum_of(context, outlook.low, outlook.high))
+    elif isinstance(shown, PickGroup):
         page.text(areas.title, _("Group {number}").format(number=shown.group + 1), "h4")
-        balloons = context.model.groups[shown.group]
-        lost = "" if context.has_room(balloons, card) else _("The card leaves it no room: it would be lost.")
-        told_h = page.kit.text_height(card_rule(card), areas.body.w, "small") + 8
-        rule_h = _warning_height(page, lost, areas.body.w) + 6 if lost else told_h
-        large = min(66.0, areas.body.h - rule_h, areas.body.w / 4.2)
-        if large >= 34:
-            row = areas.body.take_top(large)
-            page.paint(lambda canvas: _paint_balloons(canvas, context, balloons, row))
-            rest = areas.body.span_y(row.bottom + 6)
-        else:
-            rest = areas.body
-        if lost:
-            _add_warning(page, rest, lost)
-        else:
-            page.text(rest, card_rule(card), "small", "ink2", valign="top", lines=5)
+        _add_balloons(page, context, areas.body, shown.group)
     else:
         page.text(areas.title, _("A group to pick"), "h4")
         page.text(areas.body, card_rule(card), "body", "ink2", valign="top", lines=5)
     closed = "" if draft.chosen else _("Choose a group first.")
+    if context.shows_ways:
+        why = why_no_other(len(ways)) if isinstance(shown, PickGroup) else _("Choose a group first.")
+        label = _("Other ways")
+        add_tool(page, context, "ways", areas.buttons[0], label, "swap", context.show_other_way, closed=why)
     add_primary(page, "take", areas.buttons[-1], _("Take this group"), context.confirm, why_not=closed)
+
+
+def _add_balloons(page: Page, context: BoardContext, body: Box, group: int) -> None:
+    """Show a group large, and say how the card lets it lie, or that it would be lost."""
+    balloons, card = context.model.groups[group], context.model.played[context.own]
+    lost = "" if context.has_room(balloons, card) else _("The card leaves it no room: it would be lost.")
+    told_h = page.kit.text_height(card_rule(card), body.w, "small") + 8
+    rule_h = _warning_height(page, lost, body.w) + 6 if lost else told_h
+    large = min(66.0, body.h - rule_h, body.w / 4.2)
+    if large >= 34:
+        row = body.take_top(large)
+        page.paint(lambda canvas: _paint_balloons(canvas, context, balloons, row))
+        body = body.span_y(row.bottom + 6)
+    if lost:
+        _add_warning(page, body, lost)
+    else:
+        page.text(body, card_rule(card), "small", "ink2", valign="top", lines=5)
 
 
 def _paint_balloons(canvas: Canvas, context: BoardContext, balloons: str, row: Box) -> None:
