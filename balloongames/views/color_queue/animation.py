@@ -127,10 +127,10 @@ class Burst:
 
 @dataclass(slots=True)
 class ChainDisc:
-    """Which step of a chain has just exploded, told at a column: in a free row, or else (None) on the upper edge."""
+    """Which step of a chain has just exploded, told at a column: in a free row, or else on the upper edge."""
 
     column: int
-    row: int | None
+    row: int
     step: int
     age: float = 0.0
 
