@@ -221,7 +221,12 @@ class AnimationState:
     @property
     def seconds_left(self) -> float:
         """How long what bursts and flies by itself still takes."""
-        return max([self.queue.bangs_for, *(FLIGHT - one.age for one in self.flights)])
+        return max(self.queue.bangs_for, self.flights_for)
+
+    @property
+    def flights_for(self) -> float:
+        """How long something is still on its way to whoever collects it."""
+        return max([0.0, *(FLIGHT - one.age for one in self.flights)])
 
     @property
     def animating(self) -> bool:
