@@ -50,10 +50,15 @@ class Roll:
         return ease_in_quad(half) if half < 1 else ease_out(half - 1) - 1
 
     def moves(self, index: int) -> bool:
-        """Whether a character of the text that is shown differs from the one in its place: counted from the right."""
-        from_right = len(self.shown) - index
+        """Whether a character of the text that is shown differs from the one in its place: counted from the right.
+
+        Words before the number stand, however many digits it has.
+        """
         other = self.old if self.shown == self.new else self.new
-        return from_right > len(other) or other[-from_right] != self.shown[index]
+        pairs = enumerate(zip(self.shown, other, strict=False))
+        words = next((i for i, (one, two) in pairs if one != two or one.isdecimal()), 0)
+        from_right = len(self.shown) - index
+        return index >= words and (from_right > len(other) - words or other[-from_right] != self.shown[index])
 
 
 @dataclass(slots=True)

@@ -58,6 +58,14 @@ def test_only_the_digits_that_differ_move_and_at_both_ends_the_number_stands() -
     assert [Roll("19°", "29°", 0.7).moves(i) for i in range(3)] == [True, False, False]
 
 
+def test_words_before_a_number_stand_however_many_digits_it_has() -> None:
+    for old, new in (("round 9", "round 10"), ("round 10", "round 9")):
+        for progress in (0.2, 0.7):
+            roll = Roll(old, new, progress)
+            moving = "".join(letter for i, letter in enumerate(roll.shown) if roll.moves(i))
+            assert moving == roll.shown.removeprefix("round ")
+
+
 @pytest.mark.usefixtures("pixels")
 def test_what_is_longer_than_what_comes_leaves_in_its_own_size() -> None:
     kit = Kit(Look(), (1280, 720))

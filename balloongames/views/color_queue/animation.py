@@ -127,10 +127,10 @@ class Burst:
 
 @dataclass(slots=True)
 class ChainDisc:
-    """Which step of a chain has just exploded, told at a column: in a free row, or else (None) on the upper edge."""
+    """Which step of a chain has just exploded, told at a column: in a free row, or else on the upper edge."""
 
     column: int
-    row: int | None
+    row: int
     step: int
     age: float = 0.0
 
@@ -221,7 +221,12 @@ class AnimationState:
     @property
     def seconds_left(self) -> float:
         """How long what bursts and flies by itself still takes."""
-        return max([self.queue.bangs_for, *(FLIGHT - one.age for one in self.flights)])
+        return max(self.queue.bangs_for, self.flights_for)
+
+    @property
+    def flights_for(self) -> float:
+        """How long something is still on its way to whoever collects it."""
+        return max([0.0, *(FLIGHT - one.age for one in self.flights)])
 
     @property
     def animating(self) -> bool:

@@ -102,10 +102,16 @@ class Board(MatchBoard[BoardContext]):
         return FOOT_ROOMY if roomy else FOOT
 
     def may_say(self, event: Event) -> bool:
-        """The order is told after the arrows are counted, and what explodes when it has."""
-        if isinstance(event, CardsExploded):
-            return self.context.popping
-        return not isinstance(event, DirectionCounted) or self.context.animation.swing is not None
+        """The order is told after the arrows are counted, where a card went when it is there, a blast when it bangs."""
+        animation = self.context.animation
+        match event:
+            case CardsExploded():
+                return self.context.popping
+            case CardPlaced(_, card):
+                return any(mover.card == card and mover.t >= 1 for mover in animation.queue.movers)
+            case DirectionCounted():
+                return animation.swing is not None
+        return True
 
     # -- the page -------------------------------------------------------------------------------------------------
 

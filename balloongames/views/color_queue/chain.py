@@ -16,7 +16,6 @@ from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, ease_sine, 
 from balloongames.ui.clips import GREAT_CHAIN, Plan, Show
 from balloongames.views.color_queue.animation import Burst, ChainDisc, ChainTag, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.names import color_of, counted
-from balloongames.views.color_queue.rack import LEAST_ROWS
 from balloongames.views.color_queue.standing import QueueStanding
 
 Cue: TypeAlias = Callable[..., Callable[[], None]]
@@ -122,18 +121,14 @@ def exploding(
     return Plan(touch + pop, show, cues, stops_at=touch + pop / 2 if chain == GREAT_CHAIN else None)
 
 
-def free_place(standing: QueueStanding, cells: Sequence[Cell]) -> tuple[int, int | None]:
+def free_place(standing: QueueStanding, cells: Sequence[Cell]) -> tuple[int, int]:
     """Return the column and row right above the lowest column that explodes, or above one that is near it.
 
-    If all of them reach the upper edge, it is below the cards that wait; where there are no rows any more (None), it is
-    on that edge itself.
+    If all of them reach the first row, it is above what explodes, where a frame may have no row any more (-1).
     """
     tops = [standing.row(column, len(cards)) for column, cards in enumerate(standing.columns)]
     own = {cell.column for cell in cells}
-    free = [column for column, row in enumerate(tops) if row >= 0]
-    if not free:
-        below = standing.level + 2
-        return cells[0].column, below if below + 1 <= LEAST_ROWS else None
+    free = [column for column, row in enumerate(tops) if row >= 0] or [cells[0].column]
     column = max(free, key=lambda one: (-min(abs(one - other) for other in own), tops[one]))
     return column, tops[column]
 

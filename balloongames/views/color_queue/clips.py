@@ -32,8 +32,9 @@ from balloongames.views.color_queue.animation import (
 )
 from balloongames.views.color_queue.chain import exploding, placing, sliding, stepped
 from balloongames.views.color_queue.hand import own_hand
+from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
-from balloongames.views.color_queue.passing import CLEAR, PassingClips
+from balloongames.views.color_queue.passing import CLEAR, STILL, PassingClips
 from balloongames.views.color_queue.reveal import revealed, revealing
 
 READ: Final = 0.9
@@ -198,7 +199,7 @@ class Clips(PassingClips):
         match event:
             case e.CardPlaced(seat, card, column, _):
                 plan = placing(standing, queue, self._cue, card, column, chip=self._was_chip(card))
-                return self._said(plan, self._placing_words(seat, card, column), seat, card=card)
+                return self._once_landed(self._said(plan, self._placing_words(seat, card, column), seat, card=card))
             case e.CardsExploded():
                 return self._plan_explosion(event)
             case e.CardsSlid(slides):
@@ -207,6 +208,25 @@ class Clips(PassingClips):
                 return self._plan_taken(seat, cards)
             case _:
                 return None
+
+    def _once_landed(self, plan: Plan) -> Plan:
+        """Let a plan wait until what was collected has landed; until then it is told of whoever collects it."""
+        queue, acting, show = self._animation.queue, self._context.model.acting, plan.show
+        waits = self._animation.flights_for + STILL
+        if not self._animation.flights or show is None or acting is None or not acting.chains:
+            return plan
+        told = Notice(self._chain_words(acting), acting.seat, chief=acting.seat is None)
+
+        def later(t: float) -> None:
+            if t < waits:
+                queue.tag, self._animation.notice = queue.told, told
+            else:
+                queue.tag = None
+                show(t - waits)
+
+        return replace(
+            plan, seconds=waits + plan.seconds, show=later, cues=[(waits + at, cue) for at, cue in plan.cues]
+        )
 
     def _was_chip(self, card: int) -> bool:
         """Whether a card is seen as a chip before it is placed: all but the first are."""
@@ -266,13 +286,17 @@ class Clips(PassingClips):
         who = owner_name(seat, self._context.host.people)
         return _("{name}: {card} sets off {cards}.").format(name=who, card=card_name(card), cards=counted(cards))
 
+    def _chain_words(self, place: TurnCard) -> str:
+        """Return what a card has set off last."""
+        return self._explosion_words(place.seat, place.card, place.chains[-1])
+
     def _plan_slide(self, slides: Sequence[Slide]) -> Plan:
         """What exploded is still told while the rest slides: the words of a chain don't blink from step to step."""
         acting = self._context.model.acting
         if acting is None or not acting.chains:
             return sliding(self._animation.queue, self._cue, slides)
         plan = sliding(self._animation.queue, self._cue, slides, len(acting.chains))
-        return self._said(plan, self._explosion_words(acting.seat, acting.card, acting.chains[-1]), acting.seat)
+        return self._said(plan, self._chain_words(acting), acting.seat)
 
     def _plan_taken(self, seat: Seat, cards: Cards) -> Plan:
         text = ngettext(

@@ -191,6 +191,24 @@ class BoardContext(MatchContext):
         return not any(place.seat == seat and place.card in standing for place in places)
 
     @property
+    def considered(self) -> Cards:
+        """The cards of which it is told where they land: the chosen ones, or else the one that the focus is on.
+
+        A team talks about its wishes first.
+        """
+        draft = self.draft
+        if (
+            draft.cards
+            or not self.choosing
+            or self.own is None
+            or self.host.teaches
+            or self.model.mode != "competitive"
+        ):
+            return draft.cards
+        hand = self.model.hands[self.own]
+        return (draft.focused,) if draft.focused in hand else hand[:1]
+
+    @property
     def public_arrows(self) -> int:
         """How many arrows the one at the screen can count already, those on cards that are just being chosen too."""
         return self.model.sighted + sum(card in ARROWS for card in self.draft.cards)
@@ -249,6 +267,12 @@ class BoardContext(MatchContext):
             self.refuse(tried)
         else:
             self.chosen("confirm" if self.draft.confirmed() is not None and card in self.draft.cards else "")
+
+    def consider(self, card: int) -> None:
+        """Tell where a card of the hand would land: the focus or the pointer has come to it."""
+        if self.draft.focused != card or self.draft.pointed is not None:
+            self.draft.focused, self.draft.pointed = card, None
+            self.host.refresh()
 
     def home_node(self) -> str:
         """Return where the focus begins in a new decision."""

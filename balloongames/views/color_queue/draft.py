@@ -18,7 +18,7 @@ _WISHES: Final = (NO_WISH, ANY, *COLORS)
 class Draft:
     """What is chosen so far: ``cards`` of the hand, in rising order, the ``latest`` pressed.
 
-    ``pointed`` is a column that is looked at.
+    ``focused`` is a card of the hand, ``pointed`` a column that is looked at.
     """
 
     def __init__(self) -> None:
@@ -27,12 +27,13 @@ class Draft:
         self._known: tuple[Observation, Cards, tuple[Placing, ...]] | None = None
         self.cards: Cards = ()
         self.latest: int | None = None
+        self.focused: int | None = None
         self.pointed: int | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
-            self.cards, self.pointed = (), None
+            self.cards, self.focused, self.pointed = (), None, None
         self._seen = seen
         self._count = seen.variant.chosen if moves else 0
 

@@ -8,7 +8,7 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import PLACED, UNKNOWN, Cards
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import add_turn_rows
+from balloongames.ui.last_turns import add_turn_rows, turn_rows_height
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
@@ -20,8 +20,7 @@ from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.pieces import CREAM, WELL, draw_number
 from balloongames.views.color_queue.rack import draw_owner
 
-_LAST_TURN_W: Final = 210.0  # the least room for what the others did
-_LINE: Final = 24.0  # the least height of what one of the others did
+_LAST_TURN_W: Final = 130.0  # the least room for what the others did
 _FADES: Final = 6  # degrees in which the words of a hand fade, so that few are written
 
 
@@ -64,25 +63,27 @@ def _node(context: BoardContext, card: int, index: int, count: int) -> Node:
     return Node(
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
         (lambda: context.press_card(card)) if context.choosing else None, paint, value=value, radius=11,
-        focusable=context.choosing, on_focus=lambda: context.look_at(None), ring=not (chosen and context.alone),
+        focusable=context.choosing, on_focus=lambda: context.consider(card), ring=not (chosen and context.alone),
         lift=Lift.of_card(("hand", context.own), LIFT, chosen=chosen) if context.choosing else None,
     )  # fmt: skip
 
 
 def _add_last_turn(page: Page, context: BoardContext) -> None:
     """Add what the others did last beside the hand, where it leaves room."""
-    count = len(context.spread)
-    if not (context.choosing and own_hand(context)) or context.alone or context.layout.roomy:
+    count, roomy = len(context.spread), context.layout.roomy
+    if not (context.choosing and own_hand(context)) or context.alone or not context.host.last_turns():
         return
-    hand = context.layout.hand
-    box = hand.span_x(context.layout.hand_card(count - 1, count).right + 16).cut(top=12)
-    if box.w < _LAST_TURN_W * page.kit.text_scale or not context.host.last_turns():
+    hand, scale = context.layout.hand, page.kit.text_scale
+    box = hand.span_x(context.layout.hand_card(count - 1, count).right + 16).cut(top=4 if roomy else 12)
+    room = box.cut(left=12, top=4 if roomy else 8, right=10, bottom=4 if roomy else 6)
+    if room.w < _LAST_TURN_W * scale:
         return
-    scale = page.kit.text_scale
-    title, head = _("Since {name}’s last turn").format(name=context.name(context.own or 0)), 22 * scale
+    height = turn_rows_height(page, context, room.w, trace_of)
+    if height > room.h:
+        return
     page.panel(box)
-    room = box.cut(left=12, top=8, right=10, bottom=6)
-    if room.h - head >= len(context.host.last_turns()) * _LINE * scale:
+    title, head = _("Since {name}’s last turn").format(name=context.name(context.own or 0)), 22 * scale
+    if room.h - head >= height:
         page.text(room.take_top(head), title, page.kit.largest(title, room.w, "label", "label-s", "small-strong"))
         room = room.cut(top=head)
     add_turn_rows(page, context, room, trace_of)

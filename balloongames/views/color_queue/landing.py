@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.i18n import _, clauses, join, ngettext, percent
 from balloongames.rules.color_queue.queue import end_of
-from balloongames.rules.color_queue.state import MOST_ASCENDING, PLACED, WIDTH
+from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, PLACED, WIDTH
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -26,7 +26,7 @@ _NUMBER_STYLES: Final = ("num-m", "num-s")  # the largest that fits, or else a l
 
 def selected(context: BoardContext) -> int | None:
     """Return the card whose chances are shown, None if there are none to tell."""
-    cards = context.draft.cards
+    cards = context.considered
     if not (context.choosing and cards and context.host.kit.look.chances) or context.alone or context.host.teaches:
         return None
     said = any(context.wishes.at(column) for column in range(WIDTH))  # what a team wishes stands in the same place
@@ -120,9 +120,9 @@ def _draw_bar(canvas: Canvas, box: Box, share: float, *, likeliest: bool) -> Non
 
 
 def chances_in_words(context: BoardContext) -> str:
-    """Return the columns where the selected card may land with the chance of each; "" if they are not shown either."""
+    """Return the columns where the chosen card may land with the chance of each; "" if they are not shown either."""
     card = selected(context)
-    if card is None:
+    if card is None or not context.draft.cards:
         return ""
     found = context.chances(card)
     told = [f"{LETTERS[i]} {_number(each)}" for i, each in enumerate(whole(found)) if found[i]]
@@ -144,8 +144,8 @@ class LandingWords:
 
 
 def landing_words(context: BoardContext) -> LandingWords:
-    """Return what can be said of the cards that are chosen: only what their owner may know."""
-    cards = context.draft.cards
+    """Return what can be said of the cards that are chosen or focused: only what their owner may know."""
+    cards = context.considered
     title = clauses(_lands(card, context.columns_of(card)) for card in cards)
     touching = sorted({column for card in cards for column in _touching(context, card)})
     front = _("Its color is nowhere in front of it.")
@@ -177,8 +177,9 @@ def _touching(context: BoardContext, card: int) -> list[int]:
 
 def _arrow_words(context: BoardContext) -> str:
     """Return how many arrows more would turn the queue round, or that they do, or can’t any more."""
-    wanted = MOST_ASCENDING + 1 - context.public_arrows
-    hidden = PLACED - len(context.known_cards) - len(context.draft.cards)
+    considered = context.considered
+    wanted = MOST_ASCENDING + 1 - context.model.sighted - sum(card in ARROWS for card in considered)
+    hidden = PLACED - len(context.known_cards) - len(considered)
     if wanted <= 0:
         return _("The queue turns round: three arrows are in sight.")
     if wanted > hidden:
@@ -191,10 +192,7 @@ def _arrow_words(context: BoardContext) -> str:
 def draw_words(canvas: Canvas, context: BoardContext, box: Box, words: LandingWords) -> list[TextInk]:
     """Write them: a title and two lines with marks, or as much as there is room for."""
     if context.layout.roomy:
-        lines = [words.front, words.arrows]
-        while lines and not canvas.measure(box, " ".join(lines), "small", lines=8).fits:
-            lines.pop()
-        return [canvas.text(box, " ".join(lines) or words.title, "small", lines=8)]
+        return _draw_roomy(canvas, box, words)
     scale = canvas.text_scale
     height = canvas.text_height(words.title, box.w, "label")
     texts = [canvas.text(box._replace(h=height), words.title, "label", lines=3)]
@@ -208,6 +206,20 @@ def draw_words(canvas: Canvas, context: BoardContext, box: Box, words: LandingWo
         texts.append(canvas.text(room, text, "small", "ink2", lines=4))
         y = room.bottom + 6
     return texts
+
+
+def _draw_roomy(canvas: Canvas, box: Box, words: LandingWords) -> list[TextInk]:
+    """Write them in large letters: as much as there is room for, and without a title rather than without a sentence."""
+    head = canvas.text_height(words.title, box.w, "label-s") + 2
+    ways = [
+        (lines, room) for lines in ((words.front, words.arrows), (words.front,)) for room in (box.cut(top=head), box)
+    ]
+    for lines, room in ways:
+        said = " ".join(lines)
+        if canvas.measure(room, said, "small", lines=8).fits:
+            title = [canvas.text(box._replace(h=head), words.title, "label-s", lines=2)] if room is not box else []
+            return [*title, canvas.text(room, said, "small", lines=8)]
+    return [canvas.text(box, words.title, "small", lines=8)]
 
 
 def _draw_mark(canvas: Canvas, box: Box, mark: str) -> None:

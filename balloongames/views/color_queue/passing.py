@@ -17,7 +17,7 @@ from balloongames.views.color_queue.hand import own_hand
 
 CLEAR: Final = 0.2  # what was told of a turn fades, and what is told of the next one comes
 HAND: Final = 0.26  # it sinks below the table, or rises from there
-_STILL: Final = 0.05  # seconds that nothing moves before a turn passes
+STILL: Final = 0.05  # seconds that nothing moves before a turn passes, or the next card is told of
 
 
 class PassingClips(EventClips):
@@ -96,6 +96,6 @@ class PassingClips(EventClips):
         waits = self._animation.seconds_left
         plan = gliding(self._context.model.standing, self._animation.queue, resizes=True)
         if plan is None or plan.show is None:
-            return Plan(waits + _STILL) if waits else None
-        glides, waits = plan.show, waits + _STILL if waits else 0.0
+            return Plan(waits + STILL) if waits else None
+        glides, waits = plan.show, waits + STILL if waits else 0.0
         return replace(plan, seconds=waits + plan.seconds, show=lambda t: glides(t - waits))

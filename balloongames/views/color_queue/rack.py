@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from balloongames.rules.color_queue.state import WIDTH
@@ -35,7 +35,9 @@ from balloongames.views.color_queue.standing import GAP, QueueStanding
 _PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
 _TALLEST: Final = 78.0
 _CARD: Final = 56 / 61  # of the pitch that a card takes
-LEAST_ROWS: Final = 6.6
+_LEAST_ROWS: Final = 6.6
+_WAITING: Final = 2.1  # of the largest rows, for the queue cards and what waits below them
+_FRAME: Final = 34.0  # lu of the height that take no rows
 _FIRST_ROW: Final = 20.0  # lu from the upper edge of the frame to the cards
 _DIMMED: Final = 0.4
 _DISC: Final = 0.42  # of the height of a card: the disc of a chain
@@ -51,25 +53,29 @@ class Rack:
     box: Box
     rows: float  # how many fit
     fewest: float = 0.0  # how many of them fit when they are largest, while they grow or shrink
+    above: float = 0.0  # lu that are left free above the first row
 
     @classmethod
     def fitting(cls, box: Box, standing: QueueStanding, resized: float = 0.0) -> Rack:
-        """Return a frame with room for a queue, its queue cards, and the cards that wait below them.
+        """Return a frame in which the queue cards always stand in the same place, low, and the queue grows up from it.
 
-        It has ``resized`` so far (0 … 1) for the next turn.
+        Below them is room for the cards that wait. It has ``resized`` so far (0 … 1) for the next turn.
         """
-        now, then = (max(LEAST_ROWS, level + 2.0) for level in (standing.level, standing.next_level))
-        return cls(box, now + (then - now) * resized, min(now, then) if resized else 0.0)
+        room = box.h - _FRAME
+        foot = room - _WAITING * min(_TALLEST, room / _LEAST_ROWS)
+        now, then = (max(_LEAST_ROWS, level * room / foot) for level in (standing.level, standing.next_level))
+        frame = cls(box, lerp(now, then, resized), min(now, then) if resized else 0.0)
+        return replace(frame, above=foot - lerp(standing.level, standing.next_level, resized) * frame.pitch)
 
     @property
     def largest(self) -> Rack:
         """The same frame when its rows are largest."""
-        return Rack(self.box, self.fewest or self.rows)
+        return Rack(self.box, self.fewest or self.rows, above=self.above)
 
     @property
     def pitch(self) -> float:
         """How far rows stand apart."""
-        return min(_TALLEST, (self.box.h - 34) / self.rows)
+        return min(_TALLEST, (self.box.h - _FRAME) / self.rows)
 
     def lane(self, column: float) -> Box:
         """Return the lane of a column."""
@@ -80,7 +86,7 @@ class Rack:
         """Return the box of a card."""
         lane = self.lane(column)
         width = min(lane.w - 10, self.pitch * 2.6)
-        return lane.take_top(self.pitch * _CARD, width, skip=_FIRST_ROW - 14 + row * self.pitch)
+        return lane.take_top(self.pitch * _CARD, width, skip=_FIRST_ROW - 14 + self.above + row * self.pitch)
 
 
 def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
@@ -209,15 +215,13 @@ def draw_chain(canvas: Canvas, rack: Rack, animation: QueueStage) -> list[TextIn
 
 def _draw_disc(canvas: Canvas, rack: Rack, disc: ChainDisc, glide: float, tag: Box | None) -> None:
     grown = min(_GROWN, _GROWS ** (disc.step - 1))
-    if disc.row is None:
+    box = rack.cell(disc.column, disc.row + glide)
+    if box.y < rack.box.y + _FIRST_ROW - 1:  # there is no such row
         r = (_FIRST_ROW + _ABOVE) / 2 * grown / _GROWN
         x, y = rack.lane(disc.column).cx, rack.box.y + (_FIRST_ROW - _ABOVE) / 2
         if tag and tag.x - r < x < tag.right + r:  # the words hang there
             x = tag.x - r - 6 if x <= tag.cx else tag.right + r + 6
     else:
-        box = rack.cell(disc.column, disc.row + glide)
-        if not rack.box.holds(box):
-            return
         x, y, r = box.cx, box.cy, box.h * _DISC * grown
     swollen = 1.0 if canvas.brushes.look.reduced_motion else lerp(0.7, 1.0, span(disc.age, 0, QUICK, ease_out_back))
     r = round(r * swollen)

@@ -29,7 +29,7 @@ def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
             figure = _figure(canvas, inner.take_bottom(_line_height(canvas, inner)))
             context.draw_number(page, canvas, figure, ("sum", place.card), str(total), "num-s", align="right")
         return
-    if context.choosing and context.draft.cards and not context.alone:
+    if context.choosing and context.considered and not context.alone:
         words = landing_words(context)
         context.draw_cached(page, canvas, inner, ("landing", words), lambda c: draw_words(c, context, inner, words))
         return

@@ -339,12 +339,12 @@ def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
         (((11, 1), (16,), (), (), ()), (Cell(0, 0), Cell(1, 0)), (1, 0)),
         (((1, 2), (3, 4), (5,), (6,), ()), (Cell(0, 1), Cell(1, 1)), (2, 0)),
         (((1, 2), (3, 4), (5, 6), (7, 8), ()), (Cell(0, 1), Cell(1, 1)), (4, 1)),
-        (((1,), (2,), (3,), (4,), (5,)), (Cell(1, 0), Cell(2, 0)), (1, 3)),
-        (tuple(tuple(range(i, i + 5)) for i in range(1, 26, 5)), (Cell(1, 0), Cell(2, 0)), (1, None)),
+        (((1,), (2,), (3,), (4,), (5,)), (Cell(1, 0), Cell(2, 0)), (1, -1)),
+        (tuple(tuple(range(i, i + 5)) for i in range(1, 26, 5)), (Cell(1, 0), Cell(2, 0)), (1, -1)),
     ],
 )
 def test_which_step_of_a_chain_explodes_is_told_near_it_where_no_card_lies(
-    columns: tuple[tuple[int, ...], ...], cells: tuple[Cell, ...], place: tuple[int, int | None]
+    columns: tuple[tuple[int, ...], ...], cells: tuple[Cell, ...], place: tuple[int, int]
 ) -> None:
     standing, animation = QueueStanding.of(columns), QueueStage()
     plan = exploding(standing, animation, quiet, cells, 2, 0.0)
@@ -377,7 +377,7 @@ def test_where_all_columns_are_full_the_disc_of_a_chain_hangs_on_the_edge_beside
     queue.tag = queue.told = ChainTag("Chain 9", "12 blue and green pop")
     (words,) = [ink.box for ink in table.draw() if ink.text == "Chain 9"]
     before = table.surface.copy()
-    queue.disc = ChainDisc(column, None, 9, age=DISC_LIFE)
+    queue.disc = ChainDisc(column, -1, 9, age=DISC_LIFE)
     (told,) = [ink.box for ink in table.draw() if ink.text == "12 blue and green pop"]
     unlike = pygame.mask.from_threshold(table.surface, (0, 0, 0), (1, 1, 1, 255), before)
     unlike.invert()

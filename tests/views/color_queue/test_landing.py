@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from balloongames.rules.color_queue.state import PLACED
+from balloongames.ui.input import PointTo
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.chances import whole
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.landing import landing_words, selected
 from balloongames.views.color_queue.scores import seat_box
-from tests.views.color_queue.table import Table, match_at
+from tests.views.color_queue.table import Table, match_at, new
 
 DEALS = 10_000
 
@@ -46,11 +47,32 @@ def test_chances_are_those_of_many_deals(seats: int, ply: int, options: dict[str
         assert [count / DEALS for count in dealt] == pytest.approx(told, abs=0.02)
 
 
+def point(table: Table, card: int) -> None:
+    box = table.node(f"card.{card}").box
+    table.do(PointTo(box.cx, box.cy))
+
+
+def test_before_a_card_is_pressed_it_is_told_where_the_focused_one_would_land() -> None:
+    match = match_at("SUNNY-2", 4, 8)
+    hand = match.state.hands[0]
+    table = Table(match, Look(speed=0))
+    assert selected(context_of(table)) == hand[0], "the focus begins there"
+    assert landing_words(context_of(table)).title.startswith(f"{hand[0]} lands")
+    for card in reversed(hand):
+        point(table, card)
+        assert selected(context_of(table)) == card
+        assert landing_words(context_of(table)).title.startswith(f"{card} lands")
+    table.click(f"card.{hand[1]}")
+    point(table, hand[0])
+    assert selected(context_of(table)) == hand[1], "what is chosen is told of whatever the focus is on"
+    team = Table(new("SUNNY-2", 3, mode="cooperative"), Look(speed=0))
+    assert selected(context_of(team)) is None, "a team talks first"
+
+
 def test_chances_are_told_of_the_card_pressed_last_where_they_are_wanted() -> None:
     match = match_at("SUNNY-2", 2, 0, two_cards=True)
     table = Table(match, Look(speed=0))
     low, high = match.state.hands[0][0], match.state.hands[0][-1]
-    assert selected(context_of(table)) is None
     table.click(f"card.{high}")
     table.click(f"card.{low}")
     assert selected(context_of(table)) == low
@@ -104,3 +126,12 @@ def test_a_turn_that_left_nothing_is_marked_within_the_row_of_its_player(scale: 
                 assert tag.bottom < row.bottom
                 assert not [ink for ink in table.page.text_boxes if ink.box.overlaps(tag)]
     assert gone
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_the_others_did_last_and_where_a_card_lands_stand_in_large_letters_too(scale: float) -> None:
+    table = Table(match_at("SUNNY-2", 4, 16), Look(speed=0, text_scale=scale))
+    told = [ink.text for ink in table.draw()]
+    assert landing_words(context_of(table)).title in told
+    names = table.people.names[1:4]
+    assert all(any(text.startswith(f"{name}: ") for text in told) for name in names)

@@ -70,6 +70,22 @@ def test_every_row_that_a_turn_needs_is_in_the_frame(room: Box, scale: float) ->
         assert rack.cell(0, 0).h >= 17
 
 
+@every_room
+@every_scale
+def test_the_letters_stand_in_one_place_however_high_the_queue_is(room: Box, scale: float) -> None:
+    """They stand low: the queue grows up from them, and comes back to them when a turn passes."""
+    _, layout = placed(room, scale)
+    seen = set()
+    for height in range(10):
+        standing = QueueStanding.of(tuple(tuple(range(1, height + 1)) for _ in range(5)))
+        seen.add(round(Rack.fitting(layout.rack, standing).cell(0, standing.row(0, -1)).y, 3))
+        standing.place(0, 40)
+        glide = standing.next_level - standing.level - 1
+        seen.add(round(Rack.fitting(layout.rack, standing, 1.0).cell(0, standing.row(0, -1) + glide).y, 3))
+    (y,) = seen
+    assert y > layout.rack.cy
+
+
 def test_small_buttons_in_large_letters_have_room_for_two_lines() -> None:
     for scale in (1.5, 1.75, 2.0):
         layout = lay_out(Box(0, 84, 1280, 636), roomy=True, scale=scale)

@@ -132,6 +132,24 @@ def test_what_was_told_fades_once_all_that_flies_has_come_down() -> None:
     assert max(abs(a - b) for a, b in pairwise(shares)) < 0.35
 
 
+def test_the_next_card_is_told_of_when_what_the_one_before_set_off_has_been_collected() -> None:
+    """Whoever collects keeps the light, and the banner tells of it, until the last symbol is counted."""
+    ply = last_choice(ends_round=False)
+    table = OnePerson(MATCHES.at("SUNNY-3", 2, ply))
+    board = table.board
+    table.submit(MATCHES.moves("SUNNY-3", 2)[ply])
+    seen = 0
+    while table.director.busy:
+        table.tick(FRAME)
+        if board.animation.flights and board.model.acting is not None:
+            seen += 1
+            acting, told = board.context.acting, board.animation.notice
+            assert acting is not None
+            assert acting.card == board.model.acting.card
+            assert told is None or str(acting.card) in told.text
+    assert seen > 20
+
+
 @pytest.mark.parametrize("look", [Look(), Look(speed=4), Look(reduced_motion=True)], ids=str)
 @pytest.mark.parametrize(("seed", "ply"), [("SUNNY-3", 37), ("B", 15)], ids=["turn", "round"])
 @pytest.mark.parametrize("people", [1, 2])
