@@ -30,6 +30,7 @@ _LEAVES: Final = 6.0  # so many times as large as a mark is the least place that
 _STEPS: Final = 4  # in which a mark appears
 _SMALL: Final = 0.4  # as large its tag is at first
 _ROUND: Final = 4  # in so many steps a corner of a mark goes round
+_AIR: Final = 2.0  # above and below the words of a line, where there is room for it
 _HIT: Final = 36.0  # the least height of a line that can be pressed
 
 
@@ -234,7 +235,7 @@ def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *,
     roomy = pressable and len(turns) * _HIT * max(1.0, scale) <= room.h + 1
     for turn, trace in turns:
         height = max(_HIT if roomy else 0.0, _row_height(page, trace, room.w))
-        if height > room.h + 1:
+        if height - _AIR > room.h + 1:
             break
         _add_row(page, context, turn, trace, room.take_top(min(height, room.h)), pressable=roomy)
         room = room.cut(top=height)
@@ -249,7 +250,7 @@ def turn_rows_height(page: Page, context: MatchContext, width: float, find: Find
 
 def _row_height(page: Page, trace: Trace, width: float) -> float:
     words_w = width - tag_box(0, 0, page.kit.text_scale).w - 10
-    return max(24.0, page.kit.text_height(trace.words, words_w, "small") + 2)
+    return max(24.0, page.kit.text_height(trace.words, words_w, "small") + _AIR)
 
 
 def _add_row(

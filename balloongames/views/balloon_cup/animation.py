@@ -97,7 +97,8 @@ class Mover:
 class Notice:
     """What is said of what happens or would come: a title, a sentence, the cubes of it and the trophies they pay for.
 
-    Of a tile it has the ``totals`` by seat, and the ``leader``.
+    Of a tile it has the ``totals`` by seat, and the ``leader``. ``brief`` is what of the text matters most, for where
+    not all of it has room.
     """
 
     title: str
@@ -106,6 +107,7 @@ class Notice:
     trophies: str = ""
     totals: tuple[int, int] | None = None
     leader: Seat | None = None
+    brief: str = ""
 
 
 @dataclass(slots=True)

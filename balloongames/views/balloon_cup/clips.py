@@ -13,6 +13,7 @@ from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
 from balloongames.ui.anim import BASE, REVEAL, SETTLE, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
 from balloongames.ui.clips import EventClips, Plan, Show
@@ -118,6 +119,8 @@ class Clips(EventClips):
 
     def _plan_placing(self, event: e.CardPlaced) -> Plan:
         context, animation = self._context, self._animation
+        if context.promised and context.promised[0] != PlaceCard(event.card, event.tile, event.side):
+            context.promised = None
         start = self._in_hand(event.seat, event.card)
         end = OnSide(event.tile, event.side, context.model.place(event.tile, event.side, event.card))
         new = event.totals[event.side]
@@ -247,6 +250,7 @@ class Clips(EventClips):
 
     def _plan_cubes(self, seat: int, tile: int, cubes: str) -> Plan:
         animation, have = self._animation, self._context.model.cubes[seat]
+        self._context.promised = None
         had = [have[COLORS.index(color)] for color in cubes]
         ends = [
             InRow(seat, color, own + cubes[:i].count(color), own + cubes.count(color))

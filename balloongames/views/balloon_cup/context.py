@@ -31,7 +31,8 @@ class BoardContext(MatchContext):
 
     ``leaf`` is the page of the ways to pay; ``played`` is whether the next observation is the end of what was seen to
     happen. ``veiled`` are the cards that could not be placed in the last choice: they stay so while its move is shown.
-    ``told`` was said last beside the tiles: it stays there, too. ``fresh`` are, by seat, the cards that have come
+    ``told`` was said last beside the tiles: it stays there, too. ``promised`` is the placement that was looked at when
+    it was made: totals, crown and cubes stay as they were shown until they have come. ``fresh`` are, by seat, the cards that have come
     to its hand since it acted.
     """
 
@@ -46,6 +47,7 @@ class BoardContext(MatchContext):
     played: bool = False
     veiled: frozenset[int] = frozenset()
     told: Notice | None = None
+    promised: tuple[PlaceCard, Forecast] | None = None
     fresh: dict[Seat, frozenset[int]] = field(default_factory=dict)
     pieces: Pieces = field(default_factory=Pieces)
     _known_cards: dict[Seat, frozenset[int]] = field(default_factory=dict)
@@ -64,7 +66,7 @@ class BoardContext(MatchContext):
             self.animation.bursts = []
         self.played = False
         self.veiled = frozenset()
-        self.told = None
+        self.told = self.promised = None
         self.animation.gap = None
         if seen.viewer is not None:
             self.own = seen.viewer
@@ -112,9 +114,13 @@ class BoardContext(MatchContext):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
 
+    def foretold(self) -> tuple[PlaceCard, Forecast] | None:
+        """Return the placement that is being looked at, or that is just being made as it was foretold."""
+        return self.outlook() or self.promised
+
     def leader_then(self) -> Seat | None:
         """Return who would be ahead on the tile of that placement; None on equal totals or while a side is empty."""
-        found = self.outlook()
+        found = self.foretold()
         return self.leader_after(*found) if found is not None else None
 
     def leader_after(self, move: PlaceCard, seen: Forecast) -> Seat | None:
@@ -133,6 +139,11 @@ class BoardContext(MatchContext):
         return (move, foresee_claim(self.seen, move)) if move is not None else None
 
     # -- acts -----------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        found = self.outlook()
+        self.promised = found if found is not None and found[0] == move else None
+        super(BoardContext, self).play(move)
 
     def press_card(self, card: int) -> None:
         """Choose a card of the hand, or lay it back."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -68,7 +67,7 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box, notice: Notice) -> li
     upper = inner.take_top(title_h)
     wide = canvas.text_width(notice.title, "label") * 0.9 > inner.w
     text_boxes = [canvas.text(upper, notice.title, "label-s" if wide else "label")]
-    bar_h = min(24.0, 20 * canvas.text_scale)
+    bar_h = min(21.0, 20 * canvas.text_scale)  # in large type the words below need two lines
     most = max(_LEAST, *notice.totals)
     names = [canvas.short_name(context.name(seat), "small", inner.w * 0.3) for seat in (context.own, context.other)]
     name_w = max(canvas.text_width(name, "small") for name in names) + 4
@@ -106,35 +105,42 @@ def _bar(
 
 
 def _last_row(canvas: Canvas, box: Box, notice: Notice) -> list[TextInk]:
-    """Draw the cubes, and the trophies that they pay for; the rest of the row is for words, and long ones need more."""
+    """Draw the cubes, the trophies that they pay for, and words beside them.
+
+    Where not all of it has room, all words come before the pieces, which lie on the tile and in the rows of the
+    trophies as well; then what matters most of the words, with the pieces if possible.
+    """
     side = min(22.0, box.h - 4)
-    trophies_w = 26 + len(notice.trophies) * (side + 7) if notice.trophies else 0.0
-    cubes_w = len(notice.cubes) * (side + 2)
-    room = box if notice.totals is None else box.cut(left=cubes_w + trophies_w + 8)
-    if not notice.text or _fits(canvas, notice.text, room):
-        _draw_pieces(canvas, box, notice, side, cubes_w)
-    else:
-        room = box.cut(left=trophies_w)
-        _draw_pieces(canvas, box, replace(notice, cubes=""), side, 0)
-    if not notice.text:
+    pieces_w = _pieces_width(notice, side) if notice.totals is not None else 0.0
+    beside = box.cut(left=pieces_w + 8) if pieces_w else box
+    ways = [(text, room) for text in (notice.text, notice.brief) for room in (beside, box) if text or not notice.text]
+    text, room = next((way for way in ways if _fits(canvas, *way)), ways[-1])
+    if room is beside and pieces_w:
+        _draw_pieces(canvas, box, notice, side)
+    if not text:
         return []
     if notice.totals is None:
-        room = room.take_top(min(room.h, canvas.text_height(notice.text, room.w, "small")))
+        room = room.take_top(min(room.h, canvas.text_height(text, room.w, "small")))
     lines = max(1, int((room.h + 2) / canvas.line_height("small")))
-    return [canvas.text(room, notice.text, "small", "ink2", lines=lines)]
+    return [canvas.text(room, text, "small", "ink2", lines=lines)]
 
 
 def _fits(canvas: Canvas, text: str, room: Box) -> bool:
-    return canvas.text_height(text, room.w, "small") <= room.h + 1
+    return not text or canvas.text_height(text, room.w, "small") <= room.h + 1
 
 
-def _draw_pieces(canvas: Canvas, box: Box, notice: Notice, side: float, cubes_w: float) -> None:
-    if notice.totals is None:
-        return
+def _pieces_width(notice: Notice, side: float) -> float:
+    """Return how much room cubes, arrow and trophies take."""
+    trophies_w = 26 + len(notice.trophies) * (side + 7) if notice.trophies else 0.0
+    return len(notice.cubes) * (side + 2) + trophies_w
+
+
+def _draw_pieces(canvas: Canvas, box: Box, notice: Notice, side: float) -> None:
     for i, color in enumerate(sorted(notice.cubes, key=COLORS.index)):
         draw_cube(canvas, box.at_x(box.x + i * (side + 2), side, side), color, recorded=False)
     if not notice.trophies:
         return
-    canvas.icon("right", box.at_x(box.x + cubes_w + 3, 15, 15), "ink2")
+    x = box.x + len(notice.cubes) * (side + 2)
+    canvas.icon("right", box.at_x(x + 3, 15, 15), "ink2")
     for i, color in enumerate(notice.trophies):
-        draw_trophy(canvas, box.at_x(box.x + cubes_w + 24 + i * (side + 7), side + 4, side + 4), color, recorded=False)
+        draw_trophy(canvas, box.at_x(x + 24 + i * (side + 7), side + 4, side + 4), color, recorded=False)

@@ -18,8 +18,7 @@ _CORNER: Final = 9.0  # lu, as that of a card
 
 def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere."""
-    event = latest(turn, e.TrophyClaimed, e.TileScored, e.CardPlaced, e.CardsExchanged, e.TurnPassed, e.TradeDeclined)
-    words = say(event, context.host.people) if event is not None else None
+    words = _words(turn, context)
     if not words:
         return None
     plate, placed = context.layout.opponent, latest(turn, e.CardPlaced)
@@ -28,6 +27,16 @@ def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None
     card = slot_for(context, placed.tile, placed.side, placed.card)
     up = 0.0 if context.row(placed.side) == ABOVE else SLOT_GAP  # below it stands the total
     return Trace(words, [box_line(card.grow(2), _CORNER)], tag_points=[(card.cx, card.bottom - up)])
+
+
+def _words(turn: LastTurn[Observation], context: BoardContext) -> str:
+    """Return what came of a turn: a trophy of whoever moved, or else who won a tile and what it brought."""
+    won = [event for event in turn.events if isinstance(event, e.TileScored | e.CubesTaken)]
+    told = latest(turn, e.TrophyClaimed)
+    if told is None and not won:
+        told = latest(turn, e.CardPlaced, e.CardsExchanged, e.TurnPassed, e.TradeDeclined)
+    said = (say(event, context.host.people) for event in ([told] if told else won))
+    return " ".join(filter(None, said))
 
 
 def _lies(context: BoardContext, placed: e.CardPlaced) -> bool:

@@ -162,14 +162,15 @@ def _settled(context: BoardContext, move: PlaceCard, forecast: Forecast, settlem
     title = _("This card wins tile {tile}") if winner == context.own else _("With this card {name} wins tile {tile}")
     title = title.format(name=context.name(winner), tile=move.tile)
     due = "" if settlement.chooses else settlement.due
-    text = _consequence(context, settlement)
-    return Notice(title, text, settlement.cubes, due, forecast.totals, winner)
+    why = [_("The totals are equal: the last card decides.")] if settlement.decider == "last_card" else []
+    said = [*why, *_consequences(context, settlement)][:2]
+    return Notice(title, " ".join(said), settlement.cubes, due, forecast.totals, winner, said[len(why)])
 
 
-def _consequence(context: BoardContext, settlement: Settlement) -> str:
-    """Return the most important thing that follows, after why the tile is won if that needs a word."""
+def _consequences(context: BoardContext, settlement: Settlement) -> list[str]:
+    """Return what follows when a tile is won, the most important first."""
     name, prospect = context.name(settlement.winner), settlement.prospect
-    said = [_("The totals are equal: the last card decides.")] if settlement.decider == "last_card" else []
+    said = []
     if settlement.chooses:
         said.append(_("{name} then chooses the trophy that wins the match.").format(name=name))
     elif prospect.victor is not None:
@@ -186,7 +187,7 @@ def _consequence(context: BoardContext, settlement: Settlement) -> str:
     if not said:
         loser = context.name(1 - settlement.winner)
         said.append(_("{name} goes on.").format(name=loser))
-    return " ".join(said[:2])
+    return said
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -204,7 +205,10 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
     if title_h + _height_of(canvas, notice.text, width - 2 * _PAD - cubes_w, text_style) + 14 > room.h:
         width = room.w  # a wider strip needs fewer lines
     inner_w = width - 2 * _PAD - cubes_w
-    height = min(room.h, title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14)
+    text = notice.text
+    if notice.brief and title_h + _height_of(canvas, text, inner_w, text_style) + 10 > room.h:
+        text = notice.brief
+    height = min(room.h, title_h + _height_of(canvas, text, inner_w, text_style) + 14)
     target = _target(context)
     cx = target if target is not None else room.x + width / 2
     x = min(max(room.x, cx - width / 2), room.right - width)
@@ -219,9 +223,9 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
     words = box.cut(top=6, bottom=4).take_left(inner_w, skip=_PAD)
     upper, lower = words.split_rows(title_h, REST)
     text_boxes = [canvas.text(upper, notice.title, title_style, "paper")]
-    if not notice.text:
+    if not text:
         return text_boxes
-    text_boxes.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
+    text_boxes.append(canvas.text(lower, text, text_style, "paper", lines=3))
     return text_boxes
 
 

@@ -258,10 +258,10 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
     leads = context.model.leader(tile) == seat
     if animation.tick and animation.tick[:2] == (tile, seat):
         total = animation.tick[2]
-    found = context.outlook()
+    found = context.foretold()
     if found and found[0].tile == tile:
-        before, total = total, found[1].totals[seat]
-        if found[0].side == seat and before:
+        before, total = context.model.total(tile, seat), found[1].totals[seat]
+        if 0 < before < total:
             sum_words = f"{before} + {total - before}"
         leads = context.leader_then() == seat
     margin = 4.0
@@ -269,7 +269,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
     if won and animation.pulse is not None:
         k = 1 + _PULSE * animation.pulse[2]
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
-    promised = bool(found and found[0].tile == tile and found[0].side == seat)
+    promised = bool(context.outlook() and found and found[0].tile == tile and found[0].side == seat)
     look = context.balloon_of(seat)
     words = sum_words or (_total_words(leads=leads or won) if _has_words(canvas, context) else "")
     key = ("total", tile, total, leads, words, won, promised, context.layout.roomy, look)

@@ -203,14 +203,14 @@ def lying_cubes(context: BoardContext, seat: Seat, color: str) -> int:
 
 def coming_cubes(context: BoardContext, seat: Seat, color: str) -> int:
     """Return how many cubes of a color a seat would get by the placement that is looked at."""
-    found = context.outlook()
+    found = context.foretold()
     settlement = found[1].settlement if found else None
     return settlement.cubes.count(color) if settlement and settlement.winner == seat else 0
 
 
 def would_be_paid(context: BoardContext, color: str) -> bool:
     """Return whether the placement that is looked at takes a trophy."""
-    found = context.outlook()
+    found = context.foretold()
     settlement = found[1].settlement if found else None
     return settlement is not None and not settlement.chooses and color in settlement.due
 

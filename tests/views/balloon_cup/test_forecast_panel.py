@@ -153,3 +153,42 @@ def test_a_table_that_is_opened_again_at_a_trade_stands() -> None:
     table.board.sync(table.match.seen(None))
     table.refresh()
     assert "side.1.0" in table.page.nodes
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)], ids=["large", "small"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_what_decides_the_match_is_told_whole(language: str, size: tuple[int, int], text: int) -> None:
+    """The totals are level, two trophies are due, and one of them is the third."""
+    i18n.set_language(language)
+    state = position(
+        "r,ab,ryg,rygb", "/,a4/a10b1", hands=("b7", ""), cubes=("aabbb", ""), trophies={"y": 0, "g": 0}
+    )  # fmt: skip
+    table = Table(Match(GAME, state.rules.options, 2, "x", later=(state, 9)), Look(text_scale=text / 100), size)
+    table.click(f"card.{cards('b7')[0]}")
+    table.click("side.2.0")
+    notice = notice_for(context(table))
+    assert notice is not None and notice.brief
+    assert notice.text != notice.brief, "there is a reason as well"
+    told = [ink for ink in table.draw() if notice.brief in ink.text]
+    assert told and all(ink.fits for ink in told)
+
+
+def test_a_placement_looks_as_it_was_promised_until_its_cubes_have_come() -> None:
+    """Only the last card decides between equal totals: while it flies, nobody else has the crown."""
+    state = position("r,ab,ryg,rygb", "/,a4/a10b1", hands=("b7", ""), cubes=("aabbb", ""))
+    table = table_of(state)
+    table.click(f"card.{cards('b7')[0]}")
+    table.click("side.2.0")
+    assert {"11", "taken", "4 + 7"} <= {ink.text for ink in table.draw()}
+    table.click("confirm")
+    pictures = []
+    while not context(table).animation.taken:
+        pictures.append({ink.text for ink in table.draw()})
+        assert context(table).leader_then() == 0
+        assert context(table).animation.pulse or "leads" not in pictures[-1], "not the other one"
+        table.tick()
+    assert len(pictures) > 30
+    for picture in pictures:
+        assert {"11", "taken"} <= picture
+        assert not picture & {"5", "6", "7", "8", "9", "10"}, "no total goes back and comes again"
