@@ -119,10 +119,6 @@ class TableGame(Game[T, M, O]):
         observation: Any = seen
         return whose_turn(observation.viewer, observation.to_move) or self.refusal(seen, move)
 
-    def check(self, state: Any, /) -> None:
-        """Raise `BadPosition` if no match can come to this state, whose fields have their types: it may be made up."""
-        raise NotImplementedError
-
     def format_move(self, move: M) -> str:
         """Return the text of a move; a game with a notation of its own binds that, and its `parse_move`."""
         return text_of(move)
@@ -131,17 +127,6 @@ class TableGame(Game[T, M, O]):
         """Return the move of a text, or raise `BadMoveText`."""
         move: M = move_of(self.move_sorts, text)
         return move
-
-    def dump(self, state: T) -> Json:
-        """Return the state as JSON data; a game with a notation of its own binds that, and its `load`."""
-        return plain(state)
-
-    def load(self, data: Json) -> T:
-        """Return the state of a dump, or raise `BadPosition`."""
-        table: Any = self.table
-        state: T = read(table.value_class, data)
-        self.check(state)
-        return state
 
     def to_move(self, state: T) -> Seat | None:
         """Return whose decision it is."""
@@ -168,12 +153,6 @@ class TableGame(Game[T, M, O]):
         scores, winners, reason = self.ranking(state)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
-    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
-        """Return ``event``, which all may see where nothing is hidden; any other game says what its events hide."""
-        if not self.meta.is_open:
-            raise NotImplementedError
-        return event
-
     def is_private(self, state: T, seat: Seat) -> bool:
         """Return whether ``seat`` sees what others may not know.
 
@@ -193,3 +172,22 @@ class TableGame(Game[T, M, O]):
     def seats_of(self, state: T) -> int:
         """Return how many play."""
         return state.seats
+
+
+class PlainTableGame(TableGame[T, M, O]):
+    """A game on a table that has no notation of its own for its states: they are saved by the types of their fields."""
+
+    def dump(self, state: T) -> Json:
+        """Return the state as JSON data."""
+        return plain(state)
+
+    def load(self, data: Json) -> T:
+        """Return the state of a dump, or raise `BadPosition`."""
+        table: Any = self.table
+        state: T = read(table.value_class, data)
+        self.check(state)
+        return state
+
+    @abstractmethod
+    def check(self, state: Any, /) -> None:
+        """Raise `BadPosition` if no match can come to this state, whose fields have their types: it may be made up."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
-from balloongames.ai.strengths import Strength, strength_of
+from balloongames.ai.strengths import strength_of
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.ai.worker import Failure, Result, SearchProgress, Task, Worker, WorkerLost, thinking_of
 from balloongames.core.game import ProgramNotice
@@ -126,8 +126,7 @@ class WorkerClient:
         task = self._task
         assert task is not None
         wished = strength_of(task.strength) if isinstance(task.strength, str) else task.strength
-        strength = Strength(wished.name, min(_SMALL, wished.playouts), wished.slack, short_sighted=wished.short_sighted)
-        self._inline = thinking_of(replace(task, strength=strength))
+        self._inline = thinking_of(replace(task, strength=replace(wished, playouts=min(_SMALL, wished.playouts))))
 
     def _think_on(self) -> None:
         inline = self._inline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from balloongames.core.game import Event, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
@@ -18,6 +18,8 @@ from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.playback_controls import PlaybackControls
+
+_LONGER_THAN_ANY_EFFECT: Final = 60.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,3 +338,7 @@ class BoardView(ABC):
 
     def update(self, dt: float) -> None:  # noqa: B027 - most boards stand still
         """Let time pass for what moves by itself."""
+
+    def end_effects(self) -> None:
+        """Let whatever still lives of what happened come to its end at once."""
+        self.update(_LONGER_THAN_ANY_EFFECT)

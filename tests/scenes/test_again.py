@@ -366,6 +366,15 @@ def test_a_practice_is_played_to_its_end_and_stays_there(make_full_stage: Callab
     assert stage.ctx.stack.top is None, "it was the only screen"
 
 
+def test_no_question_and_no_menu_of_a_match_comes_up_where_nothing_is_played(full_stage: Stage) -> None:
+    scene = open_again(full_stage, "balloon_cup")
+    full_stage.type("?")
+    assert not scene.asking.is_on
+    for one in full_stage.ctx.stack.scenes:
+        one.pad_changed(present=False)
+    assert full_stage.scene is scene
+
+
 def test_nobody_thinks_where_nothing_can_be_played_and_nothing_is_told_unseen(full_stage: Stage) -> None:
     """Not even Plume, who looks on in matches against computer players; and cards of first times wait for a match."""
     alone = Session.start(Setup("bubblee_pop", (PEOPLE[0], Player("Gale", 1, Bot("gentle"))), seed="SUNNY-1"))

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
+from unittest.mock import patch
 
 import msgspec
 import pytest
 
-from balloongames.ai.worker import Failure, Worker, WorkerLost
+from balloongames.ai.strengths import strength_of
+from balloongames.ai.worker import Failure, Worker, WorkerLost, thinking_of
+from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.match import IllegalMove, UndoClosed, UndoPolicy
 from balloongames.rules.color_queue.state import CLASSES, COLORS
-from balloongames.session import Session, Setup
+from balloongames.session import Session, Setup, worker_client
 from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player, SavedMatch
 from tests.sessions import match_behind
@@ -290,6 +294,19 @@ def test_without_any_worker_the_match_goes_on_a_little_in_each_frame(worker):
         assert wait_for(bots) is BotStatus.READY
         bots.play()
     assert [notice.code for notice in bots.notices] == ["worker_restarted", "worker_lost"]
+
+
+@pytest.mark.parametrize("name", STRENGTHS)
+def test_without_any_worker_a_strength_has_fewer_playouts_and_is_else_what_it_was(worker, name):
+    session = start(Player("Gale", 0, Bot(name)), ADA)
+    thought = []
+    with patch.object(worker_client, "thinking_of", lambda task: thought.append(task) or thinking_of(task)):
+        bots = Bots(session, Dying(99, worker))
+        for _ in range(3):
+            bots.tick()
+    here, wished = thought[-1].strength, strength_of(name)
+    assert here.playouts <= wished.playouts
+    assert replace(here, playouts=wished.playouts) == wished
 
 
 class Slow(Dying):

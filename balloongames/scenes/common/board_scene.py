@@ -18,7 +18,7 @@ from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common import queries
 from balloongames.scenes.common.asking import Asking
-from balloongames.scenes.common.bar import Tool
+from balloongames.scenes.common.bar import Tool, area_below
 from balloongames.scenes.common.errands import Errands
 from balloongames.scenes.context import Ctx
 from balloongames.session import Session
@@ -154,6 +154,12 @@ class BoardScene(PageScene):
             return self._board.handle(command)
         act()
         return True
+
+    def _add_board(self, page: Page) -> None:
+        """Describe the board below the bar, on its ground."""
+        page.night = self.view.night
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        self._board.build(page, area_below(page))
 
     def _ask_tools(self) -> tuple[Tool, ...]:
         """Return the tool that lets everything be asked about, if the board answers."""

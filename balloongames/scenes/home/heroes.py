@@ -10,14 +10,14 @@ from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
-from balloongames.scenes.common.matches import resume_match, shortening, strip_of
+from balloongames.scenes.common.matches import last_options, resume_match, shortening, strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home.facts import Facts, Waiting, when
+from balloongames.scenes.home.facts import Facts, LastTable, Waiting, when
 from balloongames.scenes.home.lessons import LessonFacts
 from balloongames.scenes.home.panels import Hero
 from balloongames.scenes.home.puzzles import Begun, is_newer
-from balloongames.session import Session
+from balloongames.session import Session, Setup
 from balloongames.storage.model import SaveCard
 from balloongames.ui.game_view import GameView
 
@@ -58,6 +58,13 @@ def go_on(ctx: Ctx, card: SaveCard) -> None:
     """Go on with a match; where that is not possible, the album shows it, and can say why."""
     if resume_match(ctx, card):
         ctx.go.album("matches")
+
+
+def play_again(ctx: Ctx, last: LastTable) -> None:
+    """Lay the table of a match anew for the same people, by the rules of the last one of its game."""
+    settings = ctx.prefs.settings
+    setup = Setup(last.game_id, last.players, last_options(settings, last.game_id), settings.undo)
+    ctx.go.table(Session.start(setup, ctx.store))
 
 
 def _puzzle(ctx: Ctx, begun: Begun) -> Hero:

@@ -18,7 +18,7 @@ from balloongames.i18n import _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.common.first_match import play_first_match
-from balloongames.scenes.common.matches import game_name, last_options, result_line
+from balloongames.scenes.common.matches import game_name, result_line
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import heroes, panels, shelf
@@ -36,7 +36,7 @@ from balloongames.scenes.home.stamps import OldStamps
 from balloongames.scenes.home.tags import flight_press, flight_tag, hang_tag, match_press
 from balloongames.scenes.home.welcome import add_welcome
 from balloongames.scenes.menu import MenuScene
-from balloongames.session import Session, Setup, new_seed
+from balloongames.session import new_seed
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
@@ -307,7 +307,8 @@ class HomeScene(MenuScene):
             names = join([player.name for player in facts.last_table.players])
             name = game_name(registry.entry(facts.last_table.game_id))
             said = _("{game} with {names}").format(game=name, names=names)
-            links.append(Link("again", "play", _("Play again"), self._again, said))
+            again = partial(heroes.play_again, self.ctx, facts.last_table)
+            links.append(Link("again", "play", _("Play again"), again, said))
         if facts.results:
             said = ". ".join(f"{result_line(one)}, {when(one.finished)}" for one in facts.results[:2])
             links.append(Link("results", "trophy", _("Last results"), partial(self.ctx.go.album, "matches"), said))
@@ -392,10 +393,3 @@ class HomeScene(MenuScene):
 
     def _play_daily(self) -> None:
         self.ctx.go.puzzle(puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch))
-
-    def _again(self) -> None:
-        table = self._facts.last_table
-        if table is not None:
-            options = last_options(self.ctx.prefs.settings, table.game_id)
-            setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
-            self.ctx.go.table(Session.start(setup, self.ctx.store))

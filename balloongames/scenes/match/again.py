@@ -19,10 +19,9 @@ from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_bel
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead, drawn_over
-from balloongames.scenes.match.customs import LOOKED_AT
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
+from balloongames.scenes.match.looked_at import LookedAtScene
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
-from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.match.tags import AIR, FRAME, Tags, joined
 from balloongames.session import Replay
 from balloongames.session.practice import practice
@@ -53,11 +52,8 @@ class _Candidate:
     ahead: Prospect | None
 
 
-class TryAgainScene(TableScene):
+class TryAgainScene(LookedAtScene):
     """One of the key moments of a match, seen by the one who moved there. Nothing is played here."""
-
-    back_icon = "back"
-    customs = LOOKED_AT
 
     def __init__(self, ctx: Ctx, replay: Replay, moments: Sequence[KeyMoment], index: int = 0) -> None:
         self._replay: Final = replay
@@ -291,9 +287,6 @@ class TryAgainScene(TableScene):
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
-    def submit(self, move: Any, then: Any = None) -> None:
-        """Play nothing: that is for the practice."""
-
     def _play_on(self) -> None:
         self.ctx.stack.push(PracticeScene(self.ctx, practice(self._replay, self.moment.ply)))
 
@@ -307,11 +300,14 @@ class TryAgainScene(TableScene):
 
     def command(self, command: Command) -> bool:
         """Look rules and log up."""
-        acts = {"rules": self._rules, "menu": self.open_log}
-        act = acts.get(command.name)
-        if act is not None:
-            act()
-        return act is not None
+        match command.name:
+            case "rules":
+                self.ctx.go.rules(self.session.game_id)
+            case "menu":
+                self.open_log()
+            case _:
+                return False
+        return True
 
     def other(self, intent: Intent) -> bool:
         """Page keys go on to the other key moments."""

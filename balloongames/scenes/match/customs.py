@@ -18,6 +18,5 @@ class Customs:
 
 MATCH: Final = Customs()
 PRACTICE: Final = Customs(tells_first_times=False)  # the match has told of them, and a practice counts nowhere
-LOOKED_AT: Final = Customs(computers_move=False, has_onlooker=False, tells_first_times=False)  # nothing is played there
 LESSON: Final = Customs(computers_move=False, has_onlooker=False, tells_first_times=False, sums_up=False)
 """All of it is for the coach to say or to play."""

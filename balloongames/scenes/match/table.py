@@ -163,11 +163,6 @@ class TableScene(MatchTableScene):
         """Return where the match stands."""
         return self.view.status(seen)
 
-    def _add_board(self, page: Page) -> None:
-        page.night = self.view.night
-        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
-        self._board.build(page, area_below(page))
-
     def _mark_the_pick(self, page: Page) -> None:
         """Mark where the move of a computer player is about to happen, so that it can be followed."""
         pick, seat = self._bot_turns.pick, self.session.to_move

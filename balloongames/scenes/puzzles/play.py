@@ -183,7 +183,7 @@ class PuzzlePlayScene(BoardScene):
 
     def before_update(self, view_update: ViewUpdate) -> None:
         if self._before is not None and not view_update.events:
-            self._board.update(60.0)  # nothing flies about of what is taken back
+            self._board.end_effects()  # nothing flies about of what is taken back
         self._aid.study.look()
 
     def after_update(self) -> None:

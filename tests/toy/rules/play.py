@@ -7,14 +7,14 @@ from balloongames.core.hands import hands_as_seen, with_cards_hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import STATES, Rng
 from balloongames.core.state import public_fields
-from balloongames.core.table_game import TableGame
+from balloongames.core.table_game import PlainTableGame
 from tests.toy.rules.events import CardDrawn, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import OPTIONS, UNKNOWN, Observation, Rules, State
 from tests.toy.rules.table import Table, draw
 
 
-class Gusts(TableGame[State, Move, Observation]):
+class Gusts(PlainTableGame[State, Move, Observation]):
     """The rules."""
 
     meta = Meta("gusts", rules_version=1, seats=range(2, 4), max_plies=24, minutes=1, options=OPTIONS)
