@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
 from balloongames import registry
-from balloongames.core.game import Advice, AnyGame, Seat
+from balloongames.core.game import Advice, AnyGame, Event, Seat
 from balloongames.core.options import Options
 from tests.rules.common import Chooser
 
@@ -61,7 +61,7 @@ class OfViews(Protocol):
     """So many sentences of hints come up at least in a few matches of two."""
     WRITTEN_OUT: Collection[str]
     """Codes of hints whose sentences stand in no table: `fact` of its ``advice`` puts them together."""
-    CHANGES: Collection[str]
+    CHANGES: tuple[type[Event], ...]
     """The events that change the figure of `figure`."""
 
     def figure(self, seen: Any, seat: Seat) -> str:

@@ -49,14 +49,14 @@ class MatchBoard(BoardView, Generic[C]):
     """
 
     context_type: type[C]
-    clips_type: type[EventClips]
+    clips_type: type[EventClips[C, Any]]
     finds: ClassVar[Finders[Any]] = Finders()
     paced: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._context: C | None = None
-        self._clips: EventClips | None = None
+        self._clips: EventClips[C, Any] | None = None
 
     # -- for each game to say -----------------------------------------------------------------------------------------
 

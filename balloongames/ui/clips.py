@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from balloongames.core.game import Event
 from balloongames.ui.anim import REDUCED, Clip, span
@@ -49,12 +49,31 @@ def stopped(plan: Plan, look: Look) -> Plan:
     return replace(plan, seconds=plan.seconds + HIT_STOP, show=held, cues=cues)
 
 
-class EventClips(ABC):
-    """Makes the clips of one board. ``context`` has its ``host``, the ``model`` that is folded, the ``animation``."""
+class Moving(Protocol):
+    """What moves on a board."""
 
-    def __init__(self, context: Any) -> None:
+    def clear(self) -> None:
+        """End what a clip has set."""
+
+
+class Stage(Protocol):
+    """What clips need of a board: its ``host``, the ``model`` that is folded, and the ``animation``."""
+
+    host: Any
+    model: Any
+    animation: Any
+
+
+S = TypeVar("S", bound=Stage)
+A = TypeVar("A", bound=Moving)
+
+
+class EventClips(ABC, Generic[S, A]):
+    """Makes the clips of one board: S is its context, A what moves on it."""
+
+    def __init__(self, context: S) -> None:
         self._context = context
-        self._animation = context.animation
+        self._animation: A = context.animation
 
     @abstractmethod
     def plan(self, event: Event) -> Plan | None:
@@ -91,14 +110,14 @@ class EventClips(ABC):
             shown = span(t, seconds - REDUCED, seconds)
             show(seconds if shown else 0.0)
             if shown:
-                movers = self._animation.movers
-                self._animation.movers = [replace(mover, alpha=mover.alpha * shown) for mover in movers]
+                animation = self._context.animation
+                animation.movers = [replace(mover, alpha=mover.alpha * shown) for mover in animation.movers]
             self.calm()
 
         return still
 
-    def calm(self) -> None:  # noqa: B027 - most pictures hold still by then
-        """Take from the picture what would still stir in it with reduced motion."""
+    def calm(self) -> None:
+        """Take from the picture what would still stir in it with reduced motion: most hold still by then."""
 
     @property
     def _look(self) -> Look:

@@ -36,7 +36,7 @@ class HandBoard(PuzzleBoard, Generic[M]):
     A kind names its ``clips_type``; ``animation`` is what moves on it, and is cleared when it comes to rest.
     """
 
-    clips_type: ClassVar[type[EventClips]]
+    clips_type: ClassVar[type[EventClips[PuzzleStage, Any]]]
 
     def __init__(self, host: PuzzleHost, animation: Any) -> None:
         self._host = host

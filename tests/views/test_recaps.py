@@ -227,7 +227,7 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     changes = {
         (told.plies, seat): told.change
         for told in recap.lines
-        if own.CHANGES & {type(step.event).__name__ for step in told.steps}
+        if any(isinstance(step.event, own.CHANGES) for step in told.steps)
         and told.change
         and (seat := told.steps[0].seat) is not None
     }

@@ -24,6 +24,7 @@ from balloongames.rules.balloon_cup.state import (
     SET_SIZE,
     TILES,
     State,
+    leading,
     side_total,
 )
 from balloongames.rules.balloon_cup.table import final_ranking
@@ -73,9 +74,8 @@ def scores_now(state: State) -> list[float]:
     """Return for both seats what their trophies and cubes are worth, the cubes on the tiles given to who leads now."""
     worths = [_worth(state, 0), _worth(state, 1)]
     for tile, cubes in zip(TILES, state.tiles, strict=True):
-        left, right = map(side_total, state.sides[2 * tile - 2 : 2 * tile])
-        if left != right:
-            leader = int((left < right) == (state.lands[tile - 1] == MOUNTAIN))
+        leader = leading(state.totals(tile), state.lands[tile - 1])
+        if leader is not None:
             worths[leader] += sum(1 / PRICES[COLORS.index(cube)] for cube in cubes)
     return worths
 

@@ -17,7 +17,6 @@ from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.slots import placements
 from balloongames.rules.balloon_cup.state import (
     COLORS,
-    MOUNTAIN,
     TROPHIES_TO_WIN,
     Counts,
     missing_colors,
@@ -94,7 +93,7 @@ def forecast(seen: Observation, move: PlaceCard) -> Forecast:
 
 
 def _settlement(seen: Observation, tile: int, totals: tuple[int, int], placer: Seat) -> Settlement:
-    winner, decider = decide(totals, mountain=seen.lands[tile - 1] == MOUNTAIN, placer=placer)
+    winner, decider = decide(totals, seen.lands[tile - 1], placer)
     taken = seen.tiles[tile - 1]
     cubes = replaced(seen.cubes, winner, collect(seen.cubes[winner], taken))
     due = due_trophies(cubes[winner], seen.trophies)

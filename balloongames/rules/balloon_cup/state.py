@@ -255,3 +255,15 @@ def missing_colors(cubes: str, side: Side) -> str:
 def side_total(side: Side) -> int:
     """Return the sum of the cards on one side."""
     return sum([CARD_VALUE[card] for card in side])
+
+
+def leading(totals: tuple[int, int], land: Land) -> Seat | None:
+    """Return who is ahead on a tile with these totals: the higher one on a mountain, the lower one on a plain.
+
+    >>> leading((14, 13), MOUNTAIN), leading((14, 13), PLAIN), leading((14, 14), PLAIN)
+    (0, 1, None)
+    """
+    left, right = totals
+    if left == right:
+        return None
+    return 0 if (left > right) == (land == MOUNTAIN) else 1

@@ -31,10 +31,12 @@ from balloongames.rules.balloon_cup.state import (
     SEATS,
     TILES,
     TROPHIES_TO_WIN,
+    Land,
     Public,
     Rules,
     Side,
     State,
+    leading,
     side_total,
 )
 from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
@@ -147,7 +149,7 @@ class Table(WorkingTable[State], State):
         """Decide a complete tile, refill it, and only then look at the trophies (rulebook)."""
         totals = side_total(left), side_total(right)
         land = self.lands[tile - 1]
-        winner, decider = decide(totals, mountain=land == MOUNTAIN, placer=self.seat)
+        winner, decider = decide(totals, land, self.seat)
         cubes = self.tiles[tile - 1]
         self.cubes = replaced(self.cubes, winner, collect(self.cubes[winner], cubes))
         self.sides = (*self.sides[: 2 * tile - 2], (), (), *self.sides[2 * tile :])
@@ -275,18 +277,16 @@ def fresh_table(rules: Rules, rng: Rng, log: list[Event]) -> Table:
     return table
 
 
-def decide(totals: tuple[int, int], *, mountain: bool, placer: Seat) -> tuple[Seat, e.Decider]:
+def decide(totals: tuple[int, int], land: Land, placer: Seat) -> tuple[Seat, e.Decider]:
     """Return who wins a tile with these totals, and by what; equal totals go to who placed the last card (rulebook).
 
-    >>> decide((14, 13), mountain=True, placer=1), decide((14, 14), mountain=True, placer=1)
+    >>> decide((14, 13), MOUNTAIN, placer=1), decide((14, 14), MOUNTAIN, placer=1)
     ((0, 'higher'), (1, 'last_card'))
     """
-    left, right = totals
-    if left == right:
+    ahead = leading(totals, land)
+    if ahead is None:
         return placer, "last_card"
-    if mountain:
-        return (0 if left > right else 1), "higher"
-    return (0 if left < right else 1), "lower"
+    return ahead, "higher" if land == MOUNTAIN else "lower"
 
 
 def final_ranking(state: Public) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:

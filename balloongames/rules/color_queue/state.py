@@ -79,6 +79,7 @@ MOST_ROWS: Final = START_ROWS[-1]
 SOLO_LEVELS: Final = ("novice", "nasty", "evil", "renegade")  # by start rows
 TEAM_LEVELS: Final = ("novice",) * 4 + ("trainee",) * 2 + ("seasoned",) * 2 + ("expert",)  # by the turn that failed
 LEGENDARY: Final = "legendary"
+_TEAM: Final = "team_"  # before its level, the reason why a match ended
 
 OPTIONS: Final[tuple[Option, ...]] = (
     choice("mode", *MODES, seats=TEAM_SEATS),
@@ -256,6 +257,22 @@ def empty_table(rules: Rules, seats: int) -> dict[str, Any]:
     """Return what a table of so many seats starts with, of a state and of an observation."""
     nothing: tuple[Cards, ...] = ((),) * seats
     return {"rules": rules, "hands": nothing, "chosen": nothing, "collected": nothing}
+
+
+def mode_of(reason: str) -> Mode:
+    """Return how a match was played, which the reason for its end tells.
+
+    >>> mode_of("team_novice"), mode_of("solo_won"), mode_of("last_card")
+    ('cooperative', 'solo', 'competitive')
+    """
+    if reason.startswith(_TEAM):
+        return "cooperative"
+    return "solo" if reason.startswith("solo_") else "competitive"
+
+
+def level_in(reason: str) -> str:
+    """Return the level of a team, which the reason for the end of its match tells."""
+    return reason.removeprefix(_TEAM)
 
 
 def symbols_of(cards: Cards) -> int:

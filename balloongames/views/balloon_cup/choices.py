@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.forecast import Prospect, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
-from balloongames.rules.balloon_cup.state import COLORS, PRICES, SET_SIZE
+from balloongames.rules.balloon_cup.state import COLORS, PRICES
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -16,26 +16,21 @@ from balloongames.ui.widgets import button
 from balloongames.views.balloon_cup.context import BoardContext, claim_node
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
+from balloongames.views.balloon_cup.words import payment
 
 _COLUMNS: Final = 2
 _GAP: Final = 8.0
 _ROW: Final = 54.0
 
 
-def payment(claim: ClaimTrophy) -> list[tuple[str, int]]:
-    """Return what a claim costs: how many cubes of which color, those of the trophy's own color first.
-
-    >>> payment(ClaimTrophy("a", "yy"))
-    [('a', 1), ('y', 6)]
-    """
-    own = PRICES[COLORS.index(claim.color)] - len(claim.sets)
-    cost = [(claim.color, own)] if own else []
-    return cost + [(color, SET_SIZE * claim.sets.count(color)) for color in COLORS if color in claim.sets]
+def cost(claim: ClaimTrophy) -> list[tuple[str, int]]:
+    """Return what a claim costs: how many cubes of which color, those of the trophy's own color first."""
+    return payment(claim.color, PRICES[COLORS.index(claim.color)] - len(claim.sets), claim.sets)
 
 
-def payment_words(claim: ClaimTrophy) -> str:
-    """Return what a claim costs in words: "1 gray and 6 yellow"."""
-    return join([_("{count} {color}").format(count=count, color=color_name(color)) for color, count in payment(claim)])
+def cost_in_short(claim: ClaimTrophy) -> str:
+    """Return what a claim costs in a few words: "1 gray and 6 yellow"."""
+    return join([_("{count} {color}").format(count=count, color=color_name(color)) for color, count in cost(claim)])
 
 
 def add_choices(page: Page, context: BoardContext) -> None:
@@ -124,7 +119,7 @@ def _node(page: Page, context: BoardContext, claim: ClaimTrophy, box: Box) -> No
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         page.text_boxes.extend(draw_payment(canvas, box.inset(12, 4), claim, named=not context.layout.roomy))
 
-    label = _("{trophy} for {payment}").format(trophy=trophy_name(claim.color), payment=payment_words(claim))
+    label = _("{trophy} for {payment}").format(trophy=trophy_name(claim.color), payment=cost_in_short(claim))
     return Node(
         claim_node(claim), box, "choice", label, lambda: context.press_claim(claim), paint,
         value=_("chosen") if chosen else "", radius=12, on_focus=lambda: context.look_at(claim),
@@ -144,19 +139,19 @@ def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = 
     arrow = min(20.0, box.h * 0.5)
     canvas.icon("right", box.at_x(trophy.x - arrow - 8, arrow, arrow), "ink2")
     room = box.span_x(right=trophy.x - arrow - 16)
-    cost = payment(claim)
+    paid = cost(claim)
     cube = min(26.0, box.h * 0.66)
-    counts = [count for _color, count in cost]
+    counts = [count for _color, count in paid]
     gap = 10.0
-    pitch = min(cube, (room.w - len(cost) * (cube + gap) + gap) / max(1, sum(counts) - len(cost)))
+    pitch = min(cube, (room.w - len(paid) * (cube + gap) + gap) / max(1, sum(counts) - len(paid)))
     x = room.x
     if pitch >= cube * 0.36:
-        for color, count in cost:
+        for color, count in paid:
             for i in range(count):
                 draw_cube(canvas, box.at_x(x + i * pitch, cube, cube), color)
             x += (count - 1) * pitch + cube + gap
         return text_boxes
-    for color, count in cost:
+    for color, count in paid:
         text = str(count)
         width = canvas.text_width(text, "num-s") + 3
         text_boxes.append(canvas.text(box.at_x(x, width), text, "num-s"))

@@ -59,11 +59,9 @@ _AT_THE_CUP: Final = 0.85  # of its way into the cup a cube is seen whole
 _ARC: Final = 26.0
 
 
-class Clips(EventClips):
+class Clips(EventClips[BoardContext, AnimationState]):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    _context: BoardContext
-    _animation: AnimationState
     _won: tuple[int, Seat] | None = None  # the last tile and by whom
 
     def plan(self, event: Event) -> Plan | None:

@@ -9,7 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
-from balloongames.rules.balloon_cup.state import CARDS, MOUNTAIN
+from balloongames.rules.balloon_cup.state import CARDS, leading
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.animation import AnimationState, Notice
@@ -128,10 +128,7 @@ class BoardContext(MatchContext):
         if seen.settlement is not None:
             return seen.settlement.winner
         filled = all(seat == move.side or self.model.side(move.tile, seat) for seat in range(2))
-        left, right = seen.totals
-        if not filled or left == right:
-            return None
-        return 0 if (left > right) == (self.model.lands[move.tile - 1] == MOUNTAIN) else 1
+        return leading(seen.totals, self.model.lands[move.tile - 1]) if filled else None
 
     def prospect(self) -> tuple[ClaimTrophy, Prospect] | None:
         """Return the claim that is being looked at, and what comes of it."""

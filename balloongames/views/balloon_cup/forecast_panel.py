@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
-from balloongames.rules.balloon_cup.state import COLORS, GONE, MOUNTAIN
+from balloongames.i18n import ngettext
+from balloongames.rules.balloon_cup.state import COLORS, GONE
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -15,6 +15,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.animation import Notice
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
+from balloongames.views.balloon_cup.names import land_sentence
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
 from balloongames.views.balloon_cup.preview import notice_for
 
@@ -50,7 +51,7 @@ def standing(context: BoardContext) -> Notice:
     tile = min(there, key=lambda one: (missing[one], -one))
     count = missing[tile]
     title = ngettext("{count} card is missing on tile {tile}", "{count} cards are missing on tile {tile}", count)
-    text = _("The higher total wins.") if model.lands[tile - 1] == MOUNTAIN else _("The lower total wins.")
+    text = land_sentence(model.lands[tile - 1])
     totals = model.total(tile, 0), model.total(tile, 1)
     return Notice(title.format(count=count, tile=tile), text, model.tiles[tile - 1], "", totals, model.leader(tile))
 

@@ -18,11 +18,11 @@ from balloongames.rules.balloon_cup.state import (
     CARDS,
     COLORS,
     GONE,
-    MOUNTAIN,
     NOBODY,
     UNKNOWN,
     Side,
     count_cubes,
+    leading,
     missing_cards,
     missing_colors,
     side_of,
@@ -78,18 +78,13 @@ class Model(ObservedModel[Observation], Observation):
         """Return who is ahead on a tile as its cards lie now; None on equal totals or while a side is empty."""
         if not (self.side(tile, 0) and self.side(tile, 1)):
             return None
-        return self._ahead(tile, (self.total(tile, 0), self.total(tile, 1)))
+        return leading((self.total(tile, 0), self.total(tile, 1)), self.lands[tile - 1])
 
     def takes_lead(self, event: e.CardPlaced) -> bool:
         """Whether placing a card would give a tile another leader."""
-        now = self._ahead(event.tile, event.totals) if self.side(event.tile, 1 - event.side) else None
+        is_met = self.side(event.tile, 1 - event.side)
+        now = leading(event.totals, self.lands[event.tile - 1]) if is_met else None
         return now is not None and now != self.leader(event.tile)
-
-    def _ahead(self, tile: int, totals: tuple[int, int]) -> Seat | None:
-        left, right = totals
-        if left == right:
-            return None
-        return 0 if (left > right) == (self.lands[tile - 1] == MOUNTAIN) else 1
 
     def hand(self, seat: Seat) -> tuple[int, ...]:
         """Return a hand card by card: those that are known, then as many times `UNKNOWN` as there are others."""

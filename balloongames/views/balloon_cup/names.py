@@ -42,3 +42,8 @@ def land_name(land: str) -> str:
 def land_rule(land: str) -> str:
     """Return what wins on a land, in two words."""
     return _("high wins") if land == MOUNTAIN else _("low wins")
+
+
+def land_sentence(land: str) -> str:
+    """Return which side wins a tile, as a sentence."""
+    return _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")

@@ -17,7 +17,7 @@ from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.animation import Notice
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
-from balloongames.views.balloon_cup.names import land_name, trophy_name
+from balloongames.views.balloon_cup.names import land_name, land_sentence, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube
 from balloongames.views.balloon_cup.tiles import slot_for
 from balloongames.views.balloon_cup.trade import NODE, trade_words
@@ -89,7 +89,9 @@ def _fitting_notice(context: BoardContext, tiles: list[int]) -> Notice:
     title = title.format(tiles=join([str(tile) for tile in tiles]))
     if len(tiles) == 1:
         (tile,) = tiles
-        return Notice(title, _rule(context, tile), model.tiles[tile - 1], "", totals[tile], model.leader(tile))
+        return Notice(
+            title, land_sentence(model.lands[tile - 1]), model.tiles[tile - 1], "", totals[tile], model.leader(tile)
+        )
     stands = [
         _("Tile {tile} stands at {first} to {second}.").format(
             tile=tile, first=totals[tile][context.own], second=totals[tile][context.other]
@@ -97,11 +99,6 @@ def _fitting_notice(context: BoardContext, tiles: list[int]) -> Notice:
         for tile in tiles[:_MOST_TOLD]
     ]
     return Notice(title, " ".join(stands))
-
-
-def _rule(context: BoardContext, tile: int) -> str:
-    lands = context.model.lands
-    return _("The higher total wins.") if lands[tile - 1] == MOUNTAIN else _("The lower total wins.")
 
 
 def _worth(seen: Forecast) -> tuple[int, int]:
@@ -122,7 +119,7 @@ def _side_notice(context: BoardContext, spot: TileSide) -> Notice:
     land = context.model.lands[spot.tile - 1]
     title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
     model = context.model
-    text = f"{_rule(context, spot.tile)} {_to_come(context, spot.tile, spot.side, model.lacking(spot.tile, spot.side))}"
+    text = f"{land_sentence(land)} {_to_come(context, spot.tile, spot.side, model.lacking(spot.tile, spot.side))}"
     totals = model.total(spot.tile, 0), model.total(spot.tile, 1)
     return Notice(title, text, totals=totals, leader=model.leader(spot.tile))
 

@@ -9,17 +9,15 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, number
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import CARD_VALUE
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.changes import from_to, gained
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
-from balloongames.views.balloon_cup.choices import payment
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
-from balloongames.views.balloon_cup.words import trophies_words
+from balloongames.views.balloon_cup.words import payment, trophies_words
 
 ON_TABLE: Final = (e.CardPlaced,)
 """What is seen best on the table itself."""
@@ -117,7 +115,7 @@ def _claimed(canvas: Canvas, box: Box, event: e.TrophyClaimed) -> None:
     arrow = box.at_x(trophy.x - 26, 22, 22)
     canvas.icon("right", arrow)
     room = box.span_x(right=arrow.x - 6)
-    lines = payment(ClaimTrophy(event.color, event.sets))
+    lines = payment(event.color, event.own, event.sets)
     cube = min(30.0, box.h / (len(lines) + 0.4))
     for i, (color, count) in enumerate(lines):
         y = box.cy + (i - (len(lines) - 1) / 2) * cube * 1.12

@@ -33,11 +33,18 @@ def cubes_words(color: str, count: int) -> str:
     return said[color].format(count=count)
 
 
+def payment(color: str, own: int, sets: str) -> list[tuple[str, int]]:
+    """Return what a trophy is paid with: how many cubes of which color, those of its own color first.
+
+    >>> payment("a", 1, "yy")
+    [('a', 1), ('y', 6)]
+    """
+    return [*([(color, own)] if own else []), *((one, SET_SIZE * sets.count(one)) for one in COLORS if one in sets)]
+
+
 def payment_words(color: str, own: int, sets: str) -> str:
     """Return what a trophy is paid with: "2 gray cubes and 3 yellow cubes"."""
-    paid = [cubes_words(color, own)] if own else []
-    paid += [cubes_words(one, SET_SIZE * sets.count(one)) for one in COLORS if one in sets]
-    return join(paid)
+    return join([cubes_words(one, count) for one, count in payment(color, own, sets)])
 
 
 def trophies_words(count: int) -> str:

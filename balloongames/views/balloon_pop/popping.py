@@ -46,11 +46,8 @@ def pace(chain: int) -> float:
     return max(FLOOR, QUICKER ** (chain - 1))
 
 
-class PoppingClips(EventClips):
+class PoppingClips(EventClips[BoardContext, AnimationState]):
     """Makes the clips of all that brings points."""
-
-    _context: BoardContext
-    _animation: AnimationState
 
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)

@@ -87,11 +87,9 @@ def step_in(event: Event) -> int | None:
     return _STEP_OF.get(type(event))
 
 
-class Clips(EventClips):
+class Clips(EventClips[BoardContext, AnimationState]):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    _context: BoardContext
-    _animation: AnimationState
     _first: Seat | None = None  # across the line, since the board was opened
     _home: tuple[Seat, Journey] | None = None  # the last flight across it
     _has_rested: bool = False  # whether the chord has sounded for who crossed it in this turn

@@ -51,11 +51,8 @@ READ: Final = 0.8  # for what is said in words
 QUICKER: Final = 0.92  # each step of a chain against the one before
 
 
-class Clips(EventClips):
+class Clips(EventClips[BoardContext, AnimationState]):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
-
-    _context: BoardContext
-    _animation: AnimationState
 
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)

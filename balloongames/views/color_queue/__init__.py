@@ -127,10 +127,10 @@ def _venue() -> Venue:
 
 def _score_words(score: int, reason: str, _options: Options, _seats: int) -> str:
     """Return the explosions of a rival, or the cards that a team or one alone had left."""
+    from balloongames.rules.color_queue.state import mode_of
     from balloongames.views.color_queue import words
 
-    alike = reason.startswith(("team_", "solo_"))
-    return words.cards_words(score) if alike else words.explosions_words(score)
+    return words.explosions_words(score) if mode_of(reason) == "competitive" else words.cards_words(score)
 
 
 VIEW: Final = GameView(

@@ -13,7 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import numbers
-from balloongames.views.color_queue.scores import pile_box
+from balloongames.views.color_queue.scores import foot_box
 
 
 def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
@@ -51,7 +51,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
         case "outlook":
             return context.layout.detail
         case "beside":
-            return pile_box(context, context.host.kit.text_scale)
+            return foot_box(context, context.host.kit.text_scale)
         case "column":
             return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), level + 1).bottom)
     return None

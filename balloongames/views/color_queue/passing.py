@@ -20,11 +20,8 @@ HAND: Final = 0.26  # it sinks below the table, or rises from there
 STILL: Final = 0.05  # seconds that nothing moves before a turn passes, or the next card is told of
 
 
-class PassingClips(EventClips):
+class PassingClips(EventClips[BoardContext, AnimationState]):
     """Makes the clips between one turn and the next."""
-
-    _context: BoardContext
-    _animation: AnimationState
 
     def _plan_change(self, event: Event) -> Plan | None:
         match event:

@@ -21,6 +21,7 @@ from balloongames.views.color_queue.draft import ANY
 from balloongames.views.color_queue.heap import SIDE, Heap, draw_heap
 from balloongames.views.color_queue.names import LETTERS, color_name
 from balloongames.views.color_queue.pieces import CREAM, KEYS, draw_chief, draw_disc
+from balloongames.views.color_queue.words import level_name
 
 _HEAD: Final = 62.0
 _PILE_H: Final = 96.0
@@ -71,7 +72,7 @@ def _foot_height(context: BoardContext, scale: float) -> float:
     return _PILE_H * max(1.0, scale * 0.95) + 8
 
 
-def pile_box(context: BoardContext, scale: float) -> Box:
+def foot_box(context: BoardContext, scale: float) -> Box:
     """Return the box below the rows: the Chief's pile, or how far a team has come."""
     box, height = context.layout.scores, _foot_height(context, scale)
     return box.inset(10).take_bottom(height)
@@ -122,7 +123,7 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
                 context.draw_number(
                     page, canvas, lower, ("round", seat), _round_words(symbols), "small", color="ink2", align="right"
                 )
-    foot = pile_box(context, scale)
+    foot = foot_box(context, scale)
     if foot.h <= 0:
         return
     if model.mode == "competitive":
@@ -226,7 +227,7 @@ def _pile_heap(canvas: Canvas, line: Box, beside: Cards) -> tuple[Heap, float]:
 
 def _pile_anchor_box(context: BoardContext, canvas: Canvas) -> Box:
     """Return where explosions fly to that go to the Chief: to those that lie there, past all words."""
-    box = pile_box(context, canvas.text_scale)
+    box = foot_box(context, canvas.text_scale)
     if context.layout.roomy:
         return Box.around(box.x + 14 + _CHIEF_R, box.cy, 22, 22)
     _title, line = _pile_lines(box, canvas.text_scale)
@@ -340,14 +341,6 @@ def _team(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     rest = title.span_y(title.bottom, box.bottom - 8)
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=4))
     return text_boxes
-
-
-def level_name(level: str) -> str:
-    """Return what a team's level, or that of one alone, is called."""
-    return {
-        "novice": _("novice"), "trainee": _("trainee"), "seasoned": _("seasoned"), "expert": _("expert"),
-        "legendary": _("legendary"), "nasty": _("nasty"), "evil": _("evil"), "renegade": _("renegade"),
-    }[level]  # fmt: skip
 
 
 # -- alone ------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 
 from balloongames.core.game import Outcome
 from balloongames.i18n import _, ngettext
-from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, level_in, mode_of, symbols_of
 from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
@@ -37,11 +37,8 @@ def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Shee
         for event in one.events:
             story.read(one.ply, event)
     totals = tuple(round(score) for score in outcome.scores)
-    if outcome.reason.startswith("team_"):
-        return _sheet_of_team(story, outcome, totals, people)
-    if outcome.reason.startswith("solo_"):
-        return _sheet_of_solo(story, outcome, totals, people)
-    return _sheet_of_rivals(story, outcome, totals, people)
+    sheets = {"competitive": _sheet_of_rivals, "cooperative": _sheet_of_team, "solo": _sheet_of_solo}
+    return sheets[mode_of(outcome.reason)](story, outcome, totals, people)
 
 
 # -- rivals -----------------------------------------------------------------------------------------------------------
@@ -168,7 +165,7 @@ def _sheet_of_team(story: QueueStory, outcome: Outcome, totals: tuple[int, ...],
     seats = range(len(people.names))
     cards = [[card for seat, card in story.placed if seat == one] for one in seats]
     arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
-    level = outcome.reason.removeprefix("team_")
+    level = level_in(outcome.reason)
     had = _cards_before(story)
     course = [(str(turn), (totals[0] + story.lying[-1][0] - turn,) * len(seats)) for turn, _ in story.lying]
     return Sheet(

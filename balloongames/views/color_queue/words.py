@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.color_queue.observation import Observation
-from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS
+from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS, level_in, mode_of
 from balloongames.rules.color_queue.table import totals_of
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.color_queue import pages
@@ -105,8 +105,8 @@ def ending(scores: Sequence[int], winners: Sequence[Seat], reason: str, people: 
     """Return how the match ended, in one sentence or two; ``scores`` are those of `Outcome`."""
     names = join([people.names[seat] for seat in winners])
     best = min(scores)
-    if reason.startswith("team_"):
-        return _end_of_team(reason.removeprefix("team_"), best)
+    if mode_of(reason) == "cooperative":
+        return _end_of_team(level_in(reason), best)
     text = {
         "fewest_symbols": _("{name} wins with the fewest explosions: {count}."),
         "last_card": _("{name} wins: level at {count}, but with fewer explosions on the last card."),

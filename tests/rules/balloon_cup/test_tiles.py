@@ -18,6 +18,7 @@ from balloongames.rules.balloon_cup.events import (
     TrophyClaimed,
     TurnStarted,
 )
+from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN
 from balloongames.rules.balloon_cup.table import decide
 from tests.rules.balloon_cup.positions import cards, play, position, texts_of
 
@@ -78,11 +79,11 @@ def test_example_4_equal_totals_go_to_whoever_placed_the_last_card(
 
 @pytest.mark.parametrize("placer", [0, 1])
 def test_deciding(placer: int) -> None:
-    assert decide((3, 5), mountain=True, placer=placer) == (1, "higher")
-    assert decide((5, 3), mountain=True, placer=placer) == (0, "higher")
-    assert decide((3, 5), mountain=False, placer=placer) == (0, "lower")
-    assert decide((5, 3), mountain=False, placer=placer) == (1, "lower")
-    assert decide((4, 4), mountain=True, placer=placer) == decide((4, 4), mountain=False, placer=placer)
+    assert decide((3, 5), MOUNTAIN, placer) == (1, "higher")
+    assert decide((5, 3), MOUNTAIN, placer) == (0, "higher")
+    assert decide((3, 5), PLAIN, placer) == (0, "lower")
+    assert decide((5, 3), PLAIN, placer) == (1, "lower")
+    assert decide((4, 4), MOUNTAIN, placer) == decide((4, 4), PLAIN, placer)
 
 
 def test_example_5_whoever_loses_a_tile_is_next_even_after_placing_its_last_card() -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from balloongames.core.game import Event, Seat
 from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.board import Finders, MatchBoard
-from balloongames.ui.board_context import MatchContext, Mover
+from balloongames.ui.board_context import Animation, MatchContext, Mover
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.geometry import REST, Box
@@ -33,7 +33,7 @@ class Context(MatchContext):
         return Box.around(self.layout.cx, self.layout.cy - 10, 110, 150)
 
 
-class Clips(EventClips):
+class Clips(EventClips[Context, Animation]):
     """A card flies to the top; one that is drawn is only heard."""
 
     def plan(self, event: Event) -> Plan | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.core.options import OptionValue
+from balloongames.rules.balloon_cup import events as e
 from balloongames.views.balloon_cup.words import trophies_words
 
 WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -21,7 +22,7 @@ TENSE = "SUNNY-9"
 COLORED = True
 SENTENCES = 8
 WRITTEN_OUT = set[str]()
-CHANGES = {"TrophyClaimed"}
+CHANGES = (e.TrophyClaimed,)
 
 
 def figure(seen: Any, seat: int) -> str:

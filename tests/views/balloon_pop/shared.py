@@ -6,6 +6,7 @@ from typing import Any
 
 from balloongames.core.options import OptionValue
 from balloongames.i18n import points
+from balloongames.rules.balloon_pop import events as e
 
 WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("any1", 2, {"cards": "face_down"}),
@@ -22,7 +23,7 @@ TENSE = "SUNNY-1"
 COLORED = True
 SENTENCES = 8
 WRITTEN_OUT = set[str]()
-CHANGES = {"SeriesScored"}
+CHANGES = (e.SeriesScored,)
 
 
 def figure(seen: Any, seat: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.core.options import OptionValue
+from balloongames.rules.balmy_balloonists import events as e
 from balloongames.views.balmy_balloonists.flight_words import flown_in_short
 
 WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -26,7 +27,7 @@ TENSE = "SUNNY-5"
 COLORED = False
 SENTENCES = 8
 WRITTEN_OUT = set[str]()
-CHANGES = {"BalloonFlew", "BalloonBlown", "BalloonThrownBack"}
+CHANGES = (e.BalloonBlown, e.BalloonFlew, e.BalloonThrownBack)
 
 
 def figure(seen: Any, seat: int) -> str:

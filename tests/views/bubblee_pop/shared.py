@@ -6,6 +6,7 @@ from typing import Any
 
 from balloongames.core.options import OptionValue
 from balloongames.i18n import points
+from balloongames.rules.bubblee_pop import events as e
 
 WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("any1", 2, {"orange": "for_yellow", "white": "for_purple"}),
@@ -24,7 +25,7 @@ TENSE = "SUNNY-31"
 COLORED = True
 SENTENCES = 8
 WRITTEN_OUT = set[str]()
-CHANGES = {"LinesScored", "BubbleeKept"}
+CHANGES = (e.BubbleeKept, e.LinesScored)
 
 
 def figure(seen: Any, seat: int) -> str:

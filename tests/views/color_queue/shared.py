@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.core.options import OptionValue
+from balloongames.rules.color_queue import events as e
 from balloongames.views.color_queue.words import explosions_words
 
 WAYS: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -20,7 +21,7 @@ TENSE = ""
 COLORED = True
 SENTENCES = 5
 WRITTEN_OUT = {"few_symbols", "many_symbols", "symbols_for_all"}
-CHANGES = {"CardsExploded", "ChiefPileTaken"}
+CHANGES = (e.CardsExploded, e.ChiefPileTaken)
 
 
 def figure(seen: Any, seat: int) -> str:

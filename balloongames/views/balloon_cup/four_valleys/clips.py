@@ -50,11 +50,8 @@ class Animation:
         self.shine = 0.0
 
 
-class Clips(EventClips):
+class Clips(EventClips[PuzzleStage, Animation]):
     """Makes clips: the model is read and folded, the animation is set."""
-
-    _context: PuzzleStage
-    _animation: Animation
 
     def plan(self, event: Event) -> Plan | None:
         match event:

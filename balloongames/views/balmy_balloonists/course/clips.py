@@ -43,11 +43,8 @@ class Animation:
         self.height = self.flip = None
 
 
-class Clips(EventClips):
+class Clips(EventClips[PuzzleStage, Animation]):
     """Makes clips: the model is read and folded, the animation is set."""
-
-    _context: PuzzleStage
-    _animation: Animation
 
     def shown(self, event: Event, plan: Plan) -> Show | None:
         """With reduced motion nothing travels: what a clip leads to is there at once."""

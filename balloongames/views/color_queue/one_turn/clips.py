@@ -20,11 +20,8 @@ READ: Final = 0.5
 _SHAKE: Final = 4.0  # lu
 
 
-class PuzzleClips(EventClips):
+class PuzzleClips(EventClips[PuzzleStage, QueueStage]):
     """Makes clips: the model is read and folded, the stage is set."""
-
-    _context: PuzzleStage
-    _animation: QueueStage
 
     def stepped(self, show: Show, seconds: float) -> Show:
         """With reduced motion things fade over."""
