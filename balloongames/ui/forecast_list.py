@@ -19,6 +19,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import contrast
 
 _ROW: Final = 26.0
+_LOW: Final = 18.0  # at usual letters: a row that still has room for one line
 _GAP: Final = 2.0
 _SUM: Final = 30.0
 _ONE_LINE: Final = 22.0
@@ -122,7 +123,10 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
     row_h = max(_ROW, (24 if scale < _LARGE else 33) * scale)  # in large text, words take two lines
     sum_h = 0.0 if total is None else max(_SUM, 26 * scale)
     count = int((body.h - sum_h + 3) / (row_h + _GAP))
-    if not count and total is not None:  # one low line, and what is left for the sum
+    low_sum = 0.0 if total is None else max(_ONE_LINE, 20 * scale)
+    if count < len(rows) and len(rows) * (_LOW * scale + _GAP) + low_sum <= body.h:  # lower, all have room
+        row_h, sum_h, count = (body.h - low_sum) / len(rows) - _GAP, low_sum, len(rows)
+    elif not count and total is not None:  # one low line, and what is left for the sum
         row_h = min(body.h - _LEAST_SUM, 0.55 * body.h) - _GAP
         count = int(row_h >= _LEAST_LINE * scale)
     elif count:
@@ -140,8 +144,9 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
 
 
 def _side_by_side(rows: Sequence[ForecastRow]) -> list[ForecastRow]:
-    """Return the rows that count by themselves; or if all are the choices of one that stands above, these."""
-    return [row for row in rows if not row.of] or list(rows)
+    """Return the rows that count by themselves; or if all are the choices of one, which has no piece, these."""
+    counted, choices = [row for row in rows if not row.of], [row for row in rows if row.of]
+    return choices if choices and not (len(counted) > 1 or any(row.kind for row in counted)) else counted
 
 
 def _fits_a_line(kit: Kit, box: Box, rows: Sequence[ForecastRow]) -> bool:

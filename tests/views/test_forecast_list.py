@@ -11,7 +11,8 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.bubblee_pop.moves import DropPair
-from balloongames.ui.forecast_list import ForecastRow, Sum, _draw_sum, fitting
+from balloongames.ui.driver import PageDriver
+from balloongames.ui.forecast_list import ForecastRow, Sum, _draw_sum, add_forecast, fitting
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -83,3 +84,28 @@ def test_the_last_row_stays_within_its_edges_in_large_type() -> None:
         for text in _draw_sum(canvas, box, Sum("Mira", 12, 1, 2)):
             assert text.ink is not None
             assert box.grow(1).holds(text.ink), (width, height, text.text)
+
+
+def _told(size: tuple[float, float], scale: float, rows: list[ForecastRow]) -> list[str]:
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.display.set_mode((1280, 720))
+    total = Sum("Mira", 2, 2, 3)
+    driver = PageDriver(
+        Kit(Look(text_scale=scale), (1280, 720)),
+        lambda page: add_forecast(page, Box(0, 0, *size), rows, total, lambda *_: None),
+    )
+    driver.draw(window)
+    return [ink.text for ink in driver.page.text_boxes]
+
+
+def test_where_lower_rows_have_room_each_is_written_out() -> None:
+    rows = [ForecastRow(kind, "", f"Series {kind}", 2) for kind in "RGB"]
+    assert {row.text for row in rows} <= {*_told((560, 100), 1.25, rows)}
+
+
+def test_where_only_one_row_has_room_a_choice_names_what_can_be_chosen() -> None:
+    rows = [ForecastRow("", "help", "A choice", 2, 3), *(ForecastRow(k, "", f"Series {k}", 2, of=True) for k in "RG")]
+    told = _told((320, 62), 1.0, rows)
+    assert "/" in told
+    assert told.count("+2") == 2

@@ -27,7 +27,9 @@ _ROW_PITCH: Final = 52.0  # from group to group; more in large text where the pr
 _LEAST_PREVIEW: Final = 245.0
 _TRACK: Final = 98.0
 _LOG: Final = 100.0
-_PLATE: Final = 46.0  # name and score over a board, at a table of two
+_PLATE: Final = 46.0  # name and score over a board
+_TALL_PLATE: Final = 54.0  # in larger text
+_USUAL_TEXT: Final = 1.1  # up to this text scale it is the usual one
 _PLAIN: Final = 1.3  # text scale
 _BETWEEN: Final = 440.0  # the least room between two boards that face each other
 _BESIDE_EACH_OTHER: Final = 540.0  # so much room takes the groups of two players side by side
@@ -83,7 +85,7 @@ class Layout:
         """Return the layout for who sits at a seat: at a table of two each board stays where it is."""
         if seat != 1 or self.facing is None:
             return self
-        here = self.own.frame.cut(top=-_PLATE)
+        here = self.own.frame.span_y(top=self.plates[0].y)
         return replace(
             self, own=self.facing, facing=self.own, plates=self.plates[::-1], others=(here,),
             peek=self.peek.at_x(here.x, self.peek.w),
@@ -129,7 +131,8 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     if seats == 2 and columns < lines:
         return _face_to_face(room.span_y(top, foot), columns, lines, scale, hand, steps)
     wide = columns > lines
-    over = 0.0 if wide else _PLATE - 10
+    plate = _plate_h(scale)
+    over = 0.0 if wide else plate - 10
     down, cell = lines + (HEAD + 2 * RIM) / CELL, _own_cell(foot - top - 4, lines, wide=wide)
     below = _BAND + GAP + 1 if cell == _LARGEST_CELL and not wide else 0.0
     cell = min(cell, (foot - top - over - 4 - below) / down)
@@ -164,7 +167,7 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
         hand=hand,
         steps=steps,
         peek=right,
-        plates=(own.frame.take_top(_PLATE - 2, skip=-_PLATE),) if over else (),
+        plates=(own.frame.take_top(plate - 2, skip=-plate),) if over else (),
     )
 
 
@@ -182,9 +185,10 @@ def _hand(room: Box) -> tuple[tuple[Box, ...], Box]:
 def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple[Box, ...], steps: Box) -> Layout:
     """Return the layout for two: equally large boards at both sides, track and log between them, or below in a band."""
     widest = (room.w - 102 - _BETWEEN) / 2 / (columns + 2 * RIM / CELL)
-    cell = min(_own_cell(room.h - _PLATE - 4, lines, wide=False), widest)
-    own = large_field(room.x + 30, room.y + _PLATE, columns, lines, cell)
-    facing = large_field(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
+    plate = _plate_h(scale)
+    cell = min(_own_cell(room.h - plate - 4, lines, wide=False), widest)
+    own = large_field(room.x + 30, room.y + plate, columns, lines, cell)
+    facing = large_field(room.right - 32 - own.frame.w, room.y + plate, columns, lines, cell)
     middle = room.span_x(own.frame.right + 20, facing.frame.x - 20)
     beside = middle.w >= _BESIDE_EACH_OTHER
     head, row_h = 40 * max(1.0, scale * 0.9), (64.0 if scale <= _PLAIN else 58.0) if beside else 46.0
@@ -203,14 +207,14 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
     else:
         groups, preview, log, track = middle.split_rows(head + rows_h + 10, REST, log_h, _TRACK, gap=10)
     inner = groups.inset(10, 0).take_top(rows_h, skip=head - 2)
-    plates = tuple(one.frame.take_top(_PLATE - 2, skip=-_PLATE) for one in (own, facing))
+    plates = tuple(one.frame.take_top(plate - 2, skip=-plate) for one in (own, facing))
     return Layout(
         roomy=False,
         own=own,
         groups=groups,
         rows=tuple(inner.columns(2, 8) if beside else inner.rows(2, 6)),
         preview=preview,
-        others=(facing.frame.cut(top=-_PLATE),),
+        others=(facing.frame.cut(top=-plate),),
         track=track,
         log=log,
         hand=hand,
@@ -219,6 +223,11 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
         facing=facing,
         plates=plates,
     )
+
+
+def _plate_h(scale: float) -> float:
+    """Return how much room a plate takes over its board: its two lines grow with the text."""
+    return _PLATE if scale <= _USUAL_TEXT else _TALL_PLATE
 
 
 def _own_cell(height: float, lines: int, *, wide: bool) -> float:

@@ -24,6 +24,7 @@ from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _FRAME: Final = 3.0  # lu that two lines leave of the height of a row, for the frame round it
+_CLOSER: Final = 2.0  # lu by which two lines may stand closer than usual
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
 
@@ -229,7 +230,9 @@ def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int, *, by_it
     line = canvas.line_height("label-s")
     style = "label-s" if canvas.text_width(gain, "label-s") <= box.w else "micro"
     lines = 1 if canvas.text_width(words, "micro") <= box.w else 2
-    told = box.center(h=line + lines * canvas.line_height("micro"))
+    below = lines * canvas.line_height("micro")
+    line = max(min(line, box.h - _FRAME - below), line - _CLOSER)  # in a low row they move together
+    told = box.center(h=line + below)
     if (
         canvas.text_width(gain, style) <= box.w
         and told.h <= box.h - _FRAME

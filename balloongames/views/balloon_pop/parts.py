@@ -42,7 +42,7 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
             y += height + gap
         left = box.inset(0, 10).span_x(box.x + _PAD + 4, column.x - _PAD - 4)
     else:
-        height = max(46.0, min(54.0, 44 * scale))
+        height = max(46.0, min(50.0, 44 * scale))
         row = box.inset(12, 0).take_bottom(height, skip=13)
         found = _row_of_buttons(row, buttons, 0.48 if scale < _LARGER and row.w < _WIDE else 0.42)
         left = box.inset(_PAD + 4, 0).span_y(box.y + 10, row.y - 8)

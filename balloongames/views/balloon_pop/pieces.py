@@ -21,6 +21,7 @@ COLOR_OF: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", NEUTRAL
 _LETTERS_FROM: Final = 39.0  # lu: from this size on, letters are large enough to be read
 _FULL: Final = 0.86  # the body of a balloon as a share of its cell
 _SQUASH_STEPS: Final = 12
+_CAPTION_PAD: Final = 4.0  # lu from the edges of a card to its caption
 
 SHRED: Final = 0.3  # of a cell: shreds and confetti
 TURN: Final = 30  # degrees between the kept turns of a small picture
@@ -206,23 +207,26 @@ def draw_card_number(canvas: Canvas, box: Box, text: str, color: str, size: floa
 def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float) -> list[TextInk]:
     room = rest.h - (caption_height(canvas, caption, rest.w) if caption else 0)
     tight = room < 52 * k  # a caption on two lines: the drawing moves together, clear of the head
-    side = (17 if tight else 21) * k
+    side = min(17 * k, room - 22 * k) if tight else 21 * k
     upper = rest.y + 4 * k + side / 2 if tight else rest.y + room / 2 - (2 if caption else 0) - 11 * k
     icons = [{VERTICAL: "updown", HORIZONTAL: "leftright"}[o] for o in reversed(CARDS[card].orientations)]
     for i, icon in enumerate(icons):
         cx = rest.cx + (i - (len(icons) - 1) / 2) * 32 * k
         canvas.icon(icon, Box.around(cx, upper, side, side), _FACE_INK)
-    lower = min(upper + 19 * k, rest.y + room - 8 * k) if tight else upper + 26 * k
+    lower = min(upper + 19 * k, rest.y + room - 7 * k) if tight else upper + 26 * k
     draw_dots(canvas, rest.cx, lower, 13 * k, card)
     if not caption:
         return []
-    box = rest.cut(left=2, top=room - 3, right=2, bottom=3)
+    box = rest.cut(left=_CAPTION_PAD, top=room - 3, right=_CAPTION_PAD, bottom=3)
     return [canvas.text(box, caption, "micro", _FACE_INK, align="center", lines=2)]
 
 
 def caption_height(canvas: Canvas, caption: str, width: float) -> float:
     """Return how much of a card its caption takes."""
-    return canvas.text_height(caption, width - 8, "micro") + 4
+    width, line = width - 2 * _CAPTION_PAD, canvas.line_height("micro")
+    if canvas.measure(Box(0, 0, width, line), caption, "micro").fits:  # a little smaller it has room on one line
+        return line + 4
+    return canvas.text_height(caption, width, "micro") + 4
 
 
 def draw_dots(

@@ -39,10 +39,22 @@ def sails_over(context: BoardContext, box: Box) -> bool:
 
 
 def _boxes(context: BoardContext) -> list[Box]:
-    """Return where the boards stand with all that belongs to them."""
+    """Return where the boards sail: the large one between the edge of the window and the panels, the others in theirs.
+
+    What is written over them is no part of a board: it says at once who is next.
+    """
     layout = context.layout
-    own = layout.own.frame.span_y(top=min([layout.own.frame.y, *(plate.y for plate in layout.plates)]))
-    return [own] if layout.roomy or context.peek is not None else [own, *layout.others]
+    large = layout.own.frame.span_x(0, layout.groups.x)
+    if layout.roomy or context.peek is not None:
+        return [large]
+    fields = [(panel, context.fields()[seat].frame) for seat, panel in zip(context.others, layout.others, strict=True)]
+    return [large, *(_beside(panel, frame) for panel, frame in fields)]
+
+
+def _beside(panel: Box, frame: Box) -> Box:
+    """Return where in its panel a small board sails: as far as nothing else stands beside it."""
+    aside = min(frame.x - panel.x, panel.right - frame.right) - 1
+    return frame.cut(left=-aside, right=-aside)
 
 
 def _places(canvas: Canvas, context: BoardContext) -> list[pygame.Rect]:
