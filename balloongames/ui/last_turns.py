@@ -257,7 +257,7 @@ def _add_row(
     page: Page, context: MatchContext, turn: LastTurn[Any], trace: Trace, box: Box, *, pressable: bool
 ) -> None:
     look, scale = context.balloon_of(turn.seat), page.kit.text_scale
-    tag = tag_box(0, box.cy, scale)
+    tag = tag_box(0, box.cy, min(scale, (box.h - 2) / (2 * _R)))  # no tag touches that of the next line
     tag = tag.moved(box.x + 2 - tag.x, 0)
 
     def row(canvas: Canvas, *, lit: bool) -> TextInk:

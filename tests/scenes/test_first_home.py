@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fnmatch import fnmatchcase
+from unittest import mock
 
 import pytest
 
 from balloongames import i18n, library, registry
 from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.scenes.common import first_match
+from balloongames.scenes.home import home
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
@@ -273,14 +275,25 @@ def test_the_home_loads_no_lessons_of_games_that_only_have_a_label(
     assert len(labels(full_stage)) >= 3
 
 
-def test_in_large_text_the_caption_says_what_the_feather_is(make_stage: Callable[..., Stage]) -> None:
-    stage = make_stage(text_scale=200)
+def test_in_large_text_the_caption_tells_what_the_tags_would(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=150)
     leave_a_match(stage)
     at_home(stage)
-    stage.reach("flight.color_queue")
-    assert any(text.startswith("Color Queue · First flight") for text in stage.said())
-    stage.reach("book.color_queue")
-    assert any(text.startswith("Color Queue · 1–5 players") for text in stage.said())
+    assert not labels(stage)
+    for entry in registry.entries():
+        stage.reach(f"book.{entry.id}")
+        told = "In play: " if entry.id == "gusts" else "Never played yet"
+        assert any(f" · {told}" in text for text in stage.said()), entry.id
+
+
+def test_one_feather_hangs_for_the_first_flight_and_pieces_for_games_never_played(full_stage: Stage) -> None:
+    full_stage.store.lessons.know_the_games()
+    with mock.patch.object(home, "hang_tag", wraps=home.hang_tag) as hung:
+        at_home(full_stage)
+    tags = [call.args[2] for call in hung.call_args_list[-len(registry.entries()) :]]
+    assert [tag.lines[0] for tag in tags if tag.signs == ("icons/feather",)] == ["First flight"]
+    signs = [tag.signs for tag in tags]
+    assert len(set(signs)) == len(signs), "each has a picture of its own"
 
 
 # -- every home in every shape ----------------------------------------------------------------------------------------

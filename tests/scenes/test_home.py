@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames import library, registry
+from balloongames import i18n, library, registry
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.matches import result_line
@@ -448,3 +448,18 @@ def test_the_home_counts_the_stamps_of_old_matches_while_nobody_does_anything(
     for _ in range(30):
         full_stage.top.while_quiet()
     assert full_stage.node("album").tip == "Album: stamps of older matches are being counted", "for years"
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es", "it"])
+@pytest.mark.parametrize("text_scale", [100, 125])
+def test_what_can_be_pressed_beside_the_filters_has_its_words_before_the_shelf_has_its_title(
+    make_stage: Callable[..., Stage], language: str, text_scale: int
+) -> None:
+    stage = make_stage(language=language, text_scale=text_scale)
+    finish(stage.store)
+    begin(stage.store)
+    at_home(stage)
+    nodes = [stage.page.nodes[name] for name in ("again", "results", "lessons", "surprise")]
+    bare = [node.label for node in nodes if node.box.w == node.box.h]
+    assert not (bare and i18n._("The shelf") in stage.said())
+    assert not bare or text_scale > 100

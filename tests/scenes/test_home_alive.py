@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, time
 from itertools import pairwise, product
 from random import Random
+from unittest import mock
 
 import pygame
 import pytest
@@ -157,6 +158,18 @@ def test_whoever_was_here_this_week_carries_their_name(stage: Stage) -> None:
     stage.store.people.add(names[0], 0, now)
     found = household(stage.store, (), now)
     assert {(one.look, one.name) for one in found} >= {(4, ""), (0, names[0])}
+
+
+def test_a_name_touches_no_balloon() -> None:
+    kit = Kit(Look(), (1280, 720))
+    canvas = kit.canvas(pygame.Surface((1280, 720)))
+    guests = [Guest(look, person.name) for look, person in enumerate(PEOPLE[:4])]
+    with mock.patch.object(Canvas, "sprite") as balloons, mock.patch.object(Canvas, "card") as pills:
+        draw_guests(canvas, Box(500, 0, 520, 110), guests, ENTRANCE)
+    names = [call.args[0] for call in pills.call_args_list]
+    assert len(names) == len(guests)
+    for name, balloon in product(names, (call.args[1] for call in balloons.call_args_list)):
+        assert not name.grow(2).overlaps(balloon)
 
 
 def frames(stage: Stage, seconds: float) -> int:

@@ -28,6 +28,7 @@ _SLOT: Final = 104.0  # lu that one of them needs at least
 _FLIGHTS: Final = ((20.0, 56.0), (6.0, 70.0), (30.0, 48.0), (16.0, 38.0), (30.0, 54.0))  # top and height of each
 _FROM: Final = (46.0, 90.0, 64.0, 110.0, 80.0)  # lu from the right, at the entrance
 _PILL_H: Final = 22.0
+_PILL_GAP: Final = 4.0  # lu from the balloon to its name
 _OFF_MOON: Final = 10.0
 
 
@@ -80,15 +81,16 @@ def _draw_guest(canvas: Canvas, slot: Box, guest: Guest, index: int, clock: floa
     while label and canvas.text_width(label, "micro") > slot.w - width * 0.8 - 16:
         label = label[:-2].rstrip() + "…" if len(label) > 3 else ""
     pill = canvas.text_width(label, "micro") + 16 if label else 0.0
+    beside = max(width * 0.36, min(width / 2 + _PILL_GAP, slot.w - width / 2 - pill))  # free of it, where there is room
     reach = max(1.0, (slot.w - width - pill) / 2)
     drifted = max(0.0, clock - ENTRANCE) * (4 + height / 12) / reach  # the nearer ones are larger, and faster
     left = _FROM[index] * (1 - span(clock, 0.1 * index, ENTRANCE - 0.4 + 0.1 * index, ease_out))
-    beyond = max(width / 2, width * 0.36 + pill)
+    beyond = max(width / 2, beside + pill)
     x = slot.cx - pill / 2 + reach * math.sin(drifted)
     x += min(left, max(0.0, edge - beyond - x))
     y = top + 3 * math.sin(drifted * 1.7) + left * 0.06
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[guest.look].pattern}", Box(x - width / 2, y, width, height))
     if label:
-        box = Box(x + width * 0.36, y + height - _PILL_H, pill, _PILL_H)
+        box = Box(x + beside, y + height - _PILL_H, pill, _PILL_H)
         canvas.card(box, Card(_PILL_H / 2, "paper", border="ink", border_w=1.8))
         canvas.text(box, label, "micro", align="center")

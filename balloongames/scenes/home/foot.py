@@ -41,16 +41,12 @@ class KeyHints:
         return self.bindings.button_words(key) if self.device == "pad" else self.bindings.key_words(key)
 
 
-def add_caption(page: Page, lay: HomeLayout, entry: registry.GameEntry, tag: BookTag | None, ink: str) -> None:
-    """Tell of the book in focus, for its strip is short; without a ``tag``, of the first flight that hangs there."""
-    if tag is None:
-        first, *_others = registry.view(entry.id).lessons()
-        words = [game_name(entry), _("First flight"), minutes_words(first.minutes)]
-    else:
-        words = [game_name(entry), seats_words(entry.seats), minutes_words(entry.minutes)]
-        whole = " · ".join([*words, tag.lines[0]])
-        if page.kit.text_width(whole, "small-strong") < page.frame.w - 2 * lay.margin:
-            words.append(tag.lines[0])
+def add_caption(page: Page, lay: HomeLayout, entry: registry.GameEntry, tag: BookTag, ink: str) -> None:
+    """Tell of the book in focus, for its strip is short, and what its tag would."""
+    words = [game_name(entry), seats_words(entry.seats), minutes_words(entry.minutes)]
+    room = page.frame.w - 2 * lay.margin
+    told = (line for line in tag.lines if page.kit.text_width(" · ".join([*words, line]), "small-strong") < room)
+    words += [line for line in (next(told, ""),) if line]
     box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)
     page.text(box, " · ".join(words), "small-strong", ink, align="center")
 

@@ -29,7 +29,7 @@ from balloongames.scenes.home.foot import KeyHints, add_caption, add_hints
 from balloongames.scenes.home.header import Corner, add_header
 from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
-from balloongames.scenes.home.links import Link, add_links
+from balloongames.scenes.home.links import Link, add_links, crowds
 from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, moon_of, wished_sky
 from balloongames.scenes.home.stamps import OldStamps
@@ -55,7 +55,7 @@ class HomeScene(MenuScene):
         self._time_of_day = time_of_day
         self._sky = self._wished_sky()
         self._filter = "all"
-        self._told: str = ""  # the book or label whose details the caption tells, in the roomy layout
+        self._told: str = ""  # the game whose details the caption tells, in the roomy layout
         self._action = ""  # what the primary button says
         self._gather()
         self._hero = self._offered()  # what the big panel shows
@@ -284,14 +284,16 @@ class HomeScene(MenuScene):
     def _filters(self, page: Page, lay: HomeLayout) -> None:
         title, dark = _("The shelf"), self._ink != "ink"
         x = lay.margin
-        if not page.roomy:
-            width = page.kit.text_width(title, "h2") + 6
+        links = () if page.roomy else self._links()
+        width = page.kit.text_width(title, "h2") + 6
+        free = Box(0, 0, page.frame.w - 2 * lay.margin - shelf.filters_width(page), lay.filters_h)
+        if not page.roomy and not crowds(page, width + 14, free, links, self._last_link()):
             page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2", self._ink)
             x += width + 14
         end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose, dark=dark)
         row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
         if not (page.roomy and self._is_new):  # then the panel above has the last link
-            add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=dark)
+            add_links(page, row, links, self._last_link(), dark=dark)
 
     def _links(self) -> list[Link]:
         """Return the links beside the filters: back to the last table and results, and to what is learned."""
@@ -332,31 +334,25 @@ class HomeScene(MenuScene):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
                 act=partial(self.ctx.go.setup, entry.id), life=self._life, raised=self._raised,
-                on_focus=self._teller(page, f"book.{entry.id}"),
+                on_focus=partial(self._tell, entry.id) if page.roomy else None,
             )  # fmt: skip
             if not self._is_new:  # the big panel has a flight to begin with
                 self._hang_tag(page, box, entry)
 
     def _hang_tag(self, page: Page, book: Box, entry: registry.GameEntry) -> None:
+        if page.roomy:
+            return  # the caption tells it
         tag = self._facts.tags[entry.id]
         press = match_press(entry, tag, partial(heroes.go_on, self.ctx))
         if entry.id in self._lessons.unknown:
             fly = partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT)
-            press = flight_press(entry, tag, fly, self._teller(page, f"flight.{entry.id}"))
-            tag = flight_tag(tag, invites=entry.id == self._lessons.next_flight, roomy=page.roomy)
-        elif page.roomy:
-            return
+            press = flight_press(entry, tag, fly)
+            tag = flight_tag(tag) if entry.id == self._lessons.next_flight else tag
         hang_tag(page, book, tag, self._kept, partial(self._life.of, entry.id), press)
 
-    def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
-        """Return what lets the caption tell of a node, where there is a caption."""
-        return partial(self._tell, node_id) if page.roomy else None
-
     def _caption(self, page: Page, lay: HomeLayout) -> None:
-        kind, _dot, game_id = self._told.partition(".")
-        entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
-        as_flight = kind == "flight" and entry.id in self._lessons.unknown
-        add_caption(page, lay, entry, None if as_flight else self._facts.tags[entry.id], self._ink)
+        entry = next((one for one in registry.entries() if one.id == self._told), registry.entries()[0])
+        add_caption(page, lay, entry, self._facts.tags[entry.id], self._ink)
 
     def _hints(self, page: Page, lay: HomeLayout) -> None:
         hints = KeyHints(self.ctx.loop.bindings, self.device)
@@ -368,9 +364,9 @@ class HomeScene(MenuScene):
         self._filter = key
         self.refresh()
 
-    def _tell(self, node_id: str) -> None:
-        if node_id != self._told:
-            self._told = node_id
+    def _tell(self, game_id: str) -> None:
+        if game_id != self._told:
+            self._told = game_id
             self.refresh()
 
     def _know(self) -> None:

@@ -46,5 +46,5 @@ def home_layout(frame: Box, scale: float, *, roomy: bool) -> HomeLayout:
         books_y=max(books_y, bottom - 400),
         books_h=bottom - max(books_y, bottom - 400),
         strip_h=strip_h,
-        hints_y=bottom + 64,
+        hints_y=bottom + 64 + 16 * min(0.25, max(0.0, scale - 1)),
     )

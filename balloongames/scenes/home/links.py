@@ -27,19 +27,10 @@ class Link:
 def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: bool = False) -> None:
     """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
-    Where the words find no room, icons stand alone: that of the longest words first, that of the last link at the end.
     On a ``dark`` sky their words are light.
     """
-    every = [*links, last]
-    wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=26) for link in every]
-    order = [*sorted(range(len(links)), key=lambda i: -wide[i]), len(links)]
-
-    def widths(count: int) -> list[float]:
-        return [row.h if i in order[:count] else width for i, width in enumerate(wide)]
-
-    room = row.w - _GAP * len(every) - 2
-    count = next((count for count in range(len(every)) if sum(widths(count)) <= room), len(every))
-    bare, fitting = order[:count], widths(count)
+    bare, every = bare_links(page, row, links, last), [*links, last]
+    fitting = [row.h if i in bare else _wide(page, link) for i, link in enumerate(every)]
     where = row.take_right(fitting[-1])
     is_bare = len(links) in bare
     _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare, dark=dark)
@@ -50,6 +41,27 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
             return
         _add(page, box, link, bare=i in bare, dark=dark)
         x = box.right
+
+
+def crowds(page: Page, width: float, row: Box, links: Sequence[Link], last: Link) -> bool:
+    """Whether a title of a ``width`` in the row would take the words of a link: what can be pressed is told first."""
+    return len(bare_links(page, row, links, last)) < len(bare_links(page, row.cut(left=width), links, last))
+
+
+def bare_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> Sequence[int]:
+    """Return which of the links stand as icons alone where all their words find no room in a row.
+
+    That of the longest words is the first of them, that of the last link the last.
+    """
+    wide = [_wide(page, link) for link in (*links, last)]
+    order = [*sorted(range(len(links)), key=lambda i: -wide[i]), len(links)]
+    room = row.w - _GAP * len(wide) - 2
+    counts = range(len(wide) + 1)
+    return next((order[:n] for n in counts if n * row.h + sum(wide[i] for i in order[n:]) <= room), order)
+
+
+def _wide(page: Page, link: Link) -> float:
+    return page.kit.fit_width(link.label, "button-s", icon=18, pad=26)
 
 
 def _add(page: Page, box: Box, link: Link, *, bare: bool, dark: bool) -> None:

@@ -25,6 +25,7 @@ _BOOK_RADIUS: Final = 9
 _DRAWN_H: Final = 222.0  # lu in the middle of a cover's picture, from its highest thing to its lowest
 _PICTURE_W: Final = 300.0  # lu of a cover's picture
 _HAZE: Final = 165  # of 255
+_CHIPS_APART: Final = 8.0
 PLANK_H: Final = 40
 _PLANK_W: Final = 1256  # of the picture, in lu
 
@@ -87,10 +88,8 @@ def filters(
     page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None], *, dark: bool = False
 ) -> float:
     """Add the chips in a line that begins at ``x``, on a ``dark`` sky perhaps; returns where the line ends."""
-    scale = page.kit.text_scale
     for one in FILTERS:
-        label = _(one.label)
-        width = page.kit.text_width(label, "small-strong") + 26 + (15.5 * scale + 8 if one.icon else 0)
+        label, width = _(one.label), _chip_width(page, one)
         chip(
             page,
             f"filter.{one.key}",
@@ -101,8 +100,18 @@ def filters(
             on=one.key == chosen,
             dark=dark,
         )
-        x += width + 8
+        x += width + _CHIPS_APART
     return x
+
+
+def filters_width(page: Page) -> float:
+    """Return how much room the chips take in their line."""
+    return sum(_chip_width(page, one) + _CHIPS_APART for one in FILTERS)
+
+
+def _chip_width(page: Page, one: Filter) -> float:
+    icon = 15.5 * page.kit.text_scale + 8 if one.icon else 0
+    return page.kit.text_width(_(one.label), "small-strong") + 26 + icon
 
 
 def book(

@@ -23,16 +23,14 @@ from balloongames.ui.page import Node, Page
 from balloongames.ui.render_cache import CachedPicture, RenderCache
 from balloongames.ui.shapes import Card
 
-_MIDDLE: Final = 30.5  # lu from a book's foot to the middle of its tag
+_FOOT: Final = 44.0  # lu from a book's foot to that of its tag
 _HEIGHT: Final = 27.0
 _LEAST_HIT: Final = 36.0
-_BARE: Final = (44.0, 32.0)  # of a tag without words
 _RADIUS: Final = 9.0
 _PAD: Final = 11.0
 _GAP: Final = 6.0
 _ICON: Final = 15.0
 _PIECE: Final = 20.0
-_BARE_ICON: Final = 22.0
 _MARGIN: Final = 8.0  # lu around it for its shadow
 _PLAY: Final = "icons/play"
 _FEATHER: Final = "icons/feather"
@@ -44,8 +42,8 @@ _DEGREES: Final = 2.4  # of which a swing that dies away reaches 2
 class BookTag:
     """Pictures, one over the other, and sentences of which the first that fits is shown. It tells what all may know.
 
-    An icon says what a press does, a piece of the game that there is nothing to press. ``card`` is that of the match
-    that waits, if one does: a press goes on with it.
+    An icon says what it invites to, a piece of the game that it only tells of that. ``card`` is that of the match that
+    waits, if one does: a press goes on with it.
     """
 
     signs: tuple[str, ...]
@@ -62,7 +60,6 @@ class Press:
     act: Callable[[], None]
     value: str = ""
     tip: str = ""
-    on_focus: Callable[[], None] | None = None
 
 
 def tags_of(
@@ -81,8 +78,9 @@ def _tag(
     game_id: str, card: SaveCard | None, last: Finished | None, best: Callable[[Finished], float | None]
 ) -> BookTag:
     if card is not None:
-        lines = [_("In play: {names}").format(names=names) for names in shortening(card.players)]
-        return BookTag((_PLAY,), lines, card)
+        whole, *fewer = shortening(card.players)
+        said = [_("In play: {names}").format(names=names) for names in (whole, *fewer[:-1])]
+        return BookTag((_PLAY,), [*said, *fewer], card)  # its icon says so, too
     return BookTag(tuple(f"pictures/{one}" for one in registry.view(game_id).sign), _past(last, best))
 
 
@@ -108,18 +106,16 @@ def match_press(entry: registry.GameEntry, tag: BookTag, go_on: Callable[[SaveCa
     return Press(f"match.{entry.id}", told, partial(go_on, tag.card))
 
 
-def flight_tag(tag: BookTag, *, invites: bool, roomy: bool) -> BookTag:
-    """Return the tag of a game that nobody has learned or played yet: one of them ``invites`` to its first flight."""
-    return BookTag((_FEATHER,), () if roomy else [_("First flight"), *tag.lines] if invites else tag.lines)
+def flight_tag(tag: BookTag) -> BookTag:
+    """Return the tag of a game that invites to its first flight."""
+    return BookTag((_FEATHER,), [_("First flight"), *tag.lines])
 
 
-def flight_press(
-    entry: registry.GameEntry, tag: BookTag, fly: Callable[[], None], on_focus: Callable[[], None] | None
-) -> Press:
+def flight_press(entry: registry.GameEntry, tag: BookTag, fly: Callable[[], None]) -> Press:
     """Return what leads to the first flight of a game; ``tag`` is that of the game."""
     label = _("First flight")
     told = _("{what}: {which}").format(what=game_name(entry), which=label)
-    return Press(f"flight.{entry.id}", told, fly, value=tag.lines[0], tip=label, on_focus=on_focus)
+    return Press(f"flight.{entry.id}", told, fly, value=tag.lines[0], tip=label)
 
 
 def hang_tag(
@@ -130,18 +126,15 @@ def hang_tag(
     life: Callable[[], CoverLife | None],
     press: Press | None = None,
 ) -> None:
-    """Hang a tag from the plank below a book; it swings with the life of the cover. One with a ``press`` is a button.
-
-    Of one without words, as large text leaves no room for, the icon alone is seen.
-    """
+    """Hang a tag from the plank below a book; it swings with the life of the cover. With a ``press`` it is a button."""
     box, line = _place(page.kit, book, tag)
     whole = box.span_y(top=book.bottom)
 
-    def draw(canvas: Canvas, *, lit: bool = False) -> TextInk | None:
+    def draw(canvas: Canvas, *, lit: bool = False) -> TextInk:
         key = ("tag", tag.signs, line, whole, lit)
         kept = cache.make(canvas, whole, key, lambda on: _paint(on, book, box, tag, line, lit=lit), margin=_MARGIN)
         _lay_down(canvas, whole, kept, life())
-        return kept.text_boxes[0] if kept.text_boxes else None
+        return kept.text_boxes[0]
 
     if press is not None:
         hit = Box.around(box.cx, box.cy, box.w, max(_LEAST_HIT, box.h))
@@ -149,28 +142,22 @@ def hang_tag(
             Node(
                 press.node_id, hit, "button", press.told, press.act,
                 lambda canvas, state: draw(canvas, lit=state.hovered or state.pressed),
-                value=press.value, tip=press.tip, radius=_RADIUS, on_focus=press.on_focus,
+                value=press.value, tip=press.tip, radius=_RADIUS,
             )
         )  # fmt: skip
         return
 
-    def draw_each_frame(canvas: Canvas) -> None:
-        ink = draw(canvas)
-        if ink is not None:
-            page.text_boxes.append(ink)
-
-    page.paint_each_frame(draw_each_frame)
+    page.paint_each_frame(lambda canvas: page.text_boxes.append(draw(canvas)))
 
 
 def _place(kit: Kit, book: Box, tag: BookTag) -> tuple[Box, str]:
     """Return where a tag hangs, and the first of its lines that is no wider than the book."""
     scale = kit.text_scale
-    if not tag.lines:
-        return Box.around(book.cx, book.bottom + _MIDDLE, *_BARE), ""
     pad = 2 * _PAD + _side(tag) * scale + _GAP + 2
     line = next((one for one in tag.lines if kit.text_width(one, "small-strong") + pad <= book.w), tag.lines[-1])
     width = min(book.w, kit.text_width(line, "small-strong") + pad)
-    return Box.around(book.cx, book.bottom + _MIDDLE, width, _HEIGHT * scale), line
+    height = _HEIGHT * scale
+    return Box.around(book.cx, book.bottom + _FOOT - height / 2, width, height), line
 
 
 def _side(tag: BookTag) -> float:
@@ -179,7 +166,7 @@ def _side(tag: BookTag) -> float:
 
 
 def _paint(canvas: Canvas, book: Box, box: Box, tag: BookTag, line: str, *, lit: bool) -> list[TextInk]:
-    for x in (box.x + 16, box.right - 16) if line else (box.x + 10, box.right - 10):
+    for x in (box.x + 16, box.right - 16):
         canvas.path([(x, book.bottom + 6), (x, box.y + 2)], "ink2", 1.6)
     theme = canvas.theme
     border = {"day": "", "dusk": "ink3", "strong": "#FFFFFF"}[theme.name]
@@ -188,12 +175,12 @@ def _paint(canvas: Canvas, book: Box, box: Box, tag: BookTag, line: str, *, lit:
         Card(_RADIUS, "suns" if lit else "paper", edge="" if theme.outlined else "edge", thickness=2,
              border=border, border_w=1.5, shadow=0 if theme.outlined else 1, shadow_color="shadow"),
     )  # fmt: skip
-    side = _side(tag) * canvas.text_scale if line else _BARE_ICON
-    place = box.take_left(side, side, skip=_PAD) if line else Box.around(box.cx, box.cy, side, side)
+    side = _side(tag) * canvas.text_scale
+    place = box.take_left(side, side, skip=_PAD)
     for sign in tag.signs:
         is_icon = sign.startswith("icons/")
         canvas.sprite(sign, place, tint=canvas.color("ink") if is_icon else "")
-    return [canvas.text(box.cut(left=_PAD + side + _GAP, right=_PAD - 2), line, "small-strong")] if line else []
+    return [canvas.text(box.cut(left=_PAD + side + _GAP, right=_PAD - 2), line, "small-strong")]
 
 
 def _lay_down(canvas: Canvas, whole: Box, kept: CachedPicture, alive: CoverLife | None) -> None:

@@ -12,10 +12,11 @@ from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import symbols_of
 from balloongames.ui.canvas import Point
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import Trace, box_line, latest
+from balloongames.ui.last_turns import Trace, box_line, latest, tag_box
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.log import say
 from balloongames.views.color_queue.model import TurnCard
+from balloongames.views.color_queue.pieces import symbols_box
 from balloongames.views.color_queue.scores import plate_tag
 
 
@@ -30,9 +31,10 @@ def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None
         words = say(event, context.host.people) if event is not None else None
         return Trace(words, tag_points=plates) if words else None
     words = " ".join(_words(context, place) for place in places)
-    boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
+    lying = [(place.card, box) for place in places if (box := _standing(context, place.card)) is not None]
+    boxes = [box for _card, box in lying]
     lines = [box_line(box.grow(1), min(9.0, box.h * 0.2)) for box in boxes]  # round as the cards are
-    return Trace(words, lines, tag_points=[(box.cx, box.bottom) for box in boxes] or plates)
+    return Trace(words, lines, tag_points=[_below(context, *one) for one in lying] or plates)
 
 
 def _words(context: BoardContext, place: TurnCard) -> str:
@@ -51,6 +53,12 @@ def _standing(context: BoardContext, card: int) -> Box | None:
         if card in cards:
             return context.rack.cell(column, standing.row(column, cards.index(card)))
     return None
+
+
+def _below(context: BoardContext, card: int, box: Box) -> Point:
+    """Return where the tag of a card hangs: over its lower edge, beside its symbols."""
+    width = tag_box(0, 0, context.host.kit.text_scale).w
+    return max(box.cx, symbols_box(box, card).right + 2 + width / 2), box.bottom
 
 
 def _plates(seat: int, context: BoardContext) -> list[Point]:

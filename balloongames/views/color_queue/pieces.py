@@ -158,11 +158,19 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
     if card in ARROWS:
         side = min(size * 0.8, field.x - x - 2)
         draw_arrow(canvas, Box(x, number.cy - side / 2, side, side), _INK)
-    draw_symbols(canvas, box.x + min(7.0, box.h * 0.13), box.y + box.h * 0.77, min(17.0, box.h * 0.3), SYMBOLS[card])
+    symbols = symbols_box(box, card)
+    draw_symbols(canvas, symbols.x, symbols.cy, symbols.h, SYMBOLS[card])
     height = min(box.h * 0.86, field.w * 1.16)
     draw_balloon(canvas, Box.around(field.cx, box.cy, height / 1.2, height), card, letter=_letters(canvas, box.h, 90))
     if ghost:
         canvas.card(box.inset(1), Card(radius, "", border=_INK, border_w=2, dash=(6, 4)))
+
+
+def symbols_box(box: Box, card: int) -> Box:
+    """Return where the symbols of a lying card stand, side by side."""
+    side = min(17.0, box.h * 0.3)
+    left = box.x + min(7.0, box.h * 0.13)
+    return Box(left, box.y + box.h * 0.77 - side / 2, side * SYMBOLS[card], side)
 
 
 def _field(box: Box) -> Box:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
+from unittest import mock
 
 import pytest
 
 from balloongames.rules.color_queue.state import PLACED
+from balloongames.ui import last_turns
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.chances import whole
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.landing import landing_words, selected
+from balloongames.views.color_queue.pieces import symbols_box
 from balloongames.views.color_queue.scores import seat_box
 from tests.views.color_queue.table import Table, match_at, new
 
@@ -135,3 +140,23 @@ def test_what_the_others_did_last_and_where_a_card_lands_stand_in_large_letters_
     assert landing_words(context_of(table)).title in told
     names = table.people.names[1:4]
     assert all(any(text.startswith(f"{name}: ") for text in told) for name in names)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_tags_hide_no_symbols_of_their_cards_and_none_touches_that_of_the_next_line(scale: float) -> None:
+    tags: list[Box] = []
+    hung = 0
+    for ply in (8, 16, 21, 29):
+        with mock.patch.object(last_turns, "draw_tag", lambda _canvas, box, _look, _number: tags.append(box)):
+            table = Table(match_at("SUNNY-2", 5, ply), Look(speed=0, text_scale=scale))
+            table.draw()
+        context, standing = context_of(table), table.board.model.standing
+        for column, cards in enumerate(standing.columns):
+            for place, card in enumerate(cards):
+                symbols = symbols_box(context.rack.cell(column, standing.row(column, place)), card)
+                hung += len(context.turn_tags)
+                assert not [tag for tag in context.turn_tags.values() if tag.overlaps(symbols)]
+        rows = sorted((tag for tag in set(tags) if tag.y > context.layout.hand.y), key=lambda tag: tag.y)
+        assert not [upper for upper, lower in pairwise(rows) if upper.overlaps(lower)]
+        tags.clear()
+    assert hung
