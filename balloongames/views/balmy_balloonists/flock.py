@@ -7,12 +7,10 @@ from balloongames.rules.balmy_balloonists.state import RACING
 from balloongames.ui.canvas import Canvas
 from balloongames.views.balmy_balloonists.animation import DUST_LIFE
 from balloongames.views.balmy_balloonists.balloons import (
-    balloon_box,
     bob,
     draw_badge,
     draw_balloon,
     draw_dust,
-    scale_box,
 )
 from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
@@ -49,17 +47,6 @@ def _scale_of(context: BoardContext, chart: Chart, seat: Seat) -> float:
     if balloon.standing != RACING or balloon.leg >= context.model.course.end:
         return 0.0
     return 1 - behind_ribbon(context, chart, journey) if journey is not None else 1.0
-
-
-def draw_over_tags(canvas: Canvas, context: BoardContext) -> None:
-    """Draw all balloons once more, over the tags of last turns: those hang where they did until all have moved."""
-    animation, chart, balloons = context.animation, context.chart, context.model.balloons
-    if balloons == context.seen.balloons and not animation.journeys and not animation.heights:
-        return
-    standing = stands(context, chart).values()
-    boxes = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
-    if any(tag.overlaps(box) for tag in context.turn_tags.values() for box in boxes):
-        draw_balloons(canvas, context, chart)
 
 
 def badge_of(context: BoardContext, seat: Seat) -> str:

@@ -31,7 +31,7 @@ from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
 from balloongames.views.balmy_balloonists.flight_words import space_of
-from balloongames.views.balmy_balloonists.flock import draw_balloons, draw_over_tags
+from balloongames.views.balmy_balloonists.flock import draw_balloons
 from balloongames.views.balmy_balloonists.marks import (
     Mark,
     draw_sign,
@@ -52,7 +52,7 @@ from balloongames.views.balmy_balloonists.standing import (
     stands,
     trail,
 )
-from balloongames.views.balmy_balloonists.tag import draw_tag, shared
+from balloongames.views.balmy_balloonists.tag import draw_pointer, draw_tag, place_tag, shared
 from balloongames.views.balmy_balloonists.way import draw_way
 from balloongames.views.balmy_balloonists.world_map import write_sector
 
@@ -61,17 +61,18 @@ Paint: TypeAlias = Callable[[Canvas, BoardContext, Chart], list[TextInk]]
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
 _PER_STEP: Final = 3  # how often in a step the way behind a balloon grows
 _SIGN: Final = 16.0  # units: how large a sign beside balloons is
+_COVERED: Final = 0.12  # of a disc with a number: where it would hide more of balloons, it is left out
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
 
 
 def add_scenery(page: Page, context: BoardContext) -> None:
     """Add the world: the still map, what moves on it, and the places that can be pressed."""
     page.paint(lambda canvas: context.world_map.draw(canvas, context.chart))
-    page.paint_each_frame(lambda canvas: _draw_world(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_world(canvas, context))
     add_corners(page, context)
     _add_places(page, context)
     add_layers(page, context)
-    page.paint_each_frame(lambda canvas: draw_over_tags(canvas, context), over=True)
+    page.paint_each_frame(lambda canvas: _draw_above(page, canvas, context), over=True)
 
 
 # -- places that can be pressed ---------------------------------------------------------------------------------------
@@ -149,12 +150,12 @@ def sector_now(context: BoardContext, chart: Chart) -> int:
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
+def _draw_world(canvas: Canvas, context: BoardContext) -> None:
     chart = context.chart
     sector = sector_now(context, chart)
     if sector:
         write_sector(canvas, chart, sector, now=True)
-    still, canvas = canvas, canvas.moved(context.animation.shake, 0)  # what is written on the map never shakes
+    canvas = canvas.moved(context.animation.shake, 0)  # what is written on the map never shakes
     draw_layer(canvas, context, chart)
     draw_way(canvas, context, chart)
     for space, seats in _taken(context).items():
@@ -165,9 +166,18 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
     _draw_flown(canvas, context, chart)
     draw_ribbon(canvas, context, chart)
     draw_confetti(canvas, context, chart)
-    draw_balloons(canvas, context, chart)
-    _draw_kept(still, context, chart, "signs", _paint_signs)
-    draw_tag(page, still, context, chart)
+
+
+def _draw_above(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    """Draw what lies over the ways and tags of last turns: the balloons, and what is told of the shown move."""
+    chart = context.chart
+    tag = place_tag(canvas, context, chart)
+    if tag is not None:
+        draw_pointer(canvas, chart, tag)
+    draw_balloons(canvas.moved(context.animation.shake, 0), context, chart)
+    _draw_kept(canvas, context, chart, "signs", _paint_signs)
+    if tag is not None:
+        draw_tag(page, canvas, context, tag)
 
 
 def _draw_flown(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
@@ -270,13 +280,19 @@ def _paint_flight(canvas: Canvas, context: BoardContext, chart: Chart, plan: Fli
 
 
 def _paint_steps(canvas: Canvas, context: BoardContext, chart: Chart, plan: FlightPlan) -> None:
+    """Number the spaces of a way, where there is room beside those who fly there."""
     places = [place for place in plan.path if place.leg < context.model.course.end]
+    discs: list[Box] = []
     for i, place in enumerate(places, 1):
-        at = chart.aside(space_of(place), space_of(places[-1]))
+        space = space_of(place)
+        usual = chart.aside(space, space_of(places[-1]))
         if i == len(plan.path) and plan.end in _SIGNS:
-            draw_sign(canvas, chart, at, _SIGNS[plan.end])
+            draw_sign(canvas, chart, usual, _SIGNS[plan.end])
         elif place.space:
-            draw_step(canvas, chart, at, str(i))
+            at, hidden = _beside_balloons(context, chart, space, usual, discs)
+            if hidden <= _COVERED * (_SIGN * chart.k) ** 2:
+                draw_step(canvas, chart, at, str(i))
+                discs.append(Box.around(*at, _SIGN * chart.k / 2, _SIGN * chart.k / 2))
 
 
 def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) -> None:
@@ -305,11 +321,14 @@ def _paint_onward(
         if space in taken:
             continue
         taken.add(space)
-        draw_step(canvas, chart, _beside_balloons(context, chart, space), letters()[3 - one.altitude], dark=True)
+        at, _hidden = _beside_balloons(context, chart, space, chart.aside(space))
+        draw_step(canvas, chart, at, letters()[3 - one.altitude], dark=True)
 
 
-def _beside_balloons(context: BoardContext, chart: Chart, space: Space) -> Point:
-    """Return where a sign of a space hides least of those who fly there: on its usual side, if it can be."""
+def _beside_balloons(
+    context: BoardContext, chart: Chart, space: Space, usual: Point, discs: Iterable[Box] = ()
+) -> tuple[Point, float]:
+    """Return where a sign of a space hides least of those who fly there, at its usual place if it can be; how much."""
     middle, side = chart.course(space), _SIGN * chart.k
     around = [
         chart.at(Course(middle.east + math.degrees(along / middle.out), middle.out + across))
@@ -318,11 +337,13 @@ def _beside_balloons(context: BoardContext, chart: Chart, space: Space) -> Point
     ]
     standing = stands(context, chart).values()
     taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
+    taken += [Box.around(one.x, one.y, side / 2, side / 2) for one in standing]
 
     def hides(at: Point) -> float:
-        return sum(shared(Box.around(at[0], at[1], side, side), box) for box in taken)
+        return sum(shared(Box.around(at[0], at[1], side, side), box) for box in (*taken, *discs))
 
-    return min((chart.aside(space), *around), key=hides)
+    best = min((usual, *around), key=hides)
+    return best, hides(best)
 
 
 def _draw_compass(canvas: Canvas, context: BoardContext, chart: Chart) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from balloongames.core.game import Seat
-from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, RACING, Balloon, Place
+from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, RACING, Balloon, Place
 from balloongames.rules.balmy_balloonists.world import VORTEX, Space
 from balloongames.ui.anim import ease_in_out, span
 from balloongames.views.balmy_balloonists.animation import Journey
 from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart, Trail
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.crowd import Way, apart, give_way
 from balloongames.views.balmy_balloonists.flight_words import space_of
 
 _LEFT: Final = 0.4  # of a way: until then those who stay have closed up
@@ -120,6 +122,25 @@ def trail(context: BoardContext, chart: Chart, start: Place, path: Sequence[Plac
 def _together(
     context: BoardContext, chart: Chart, at: Mapping[Seat, SharedPlace], altitudes: Sequence[float]
 ) -> dict[Seat, BalloonPose]:
+    line = context.lines[1]
+    found = _by_place(chart, line, at, altitudes)
+    ways = _giving_way(chart, line, tuple((seat, at[seat]) for seat in found))
+    return {seat: give_way(stand, ways[seat]) for seat, stand in found.items()}
+
+
+@lru_cache(64)
+def _giving_way(chart: Chart, line: int, at: tuple[tuple[Seat, SharedPlace], ...]) -> Mapping[Seat, Way]:
+    """Return how balloons give way to those near by, read from all at one altitude: nobody moves as another rises."""
+    places = dict(at)
+    models = _by_place(chart, line, places, [MEDIUM] * (1 + max(places, default=0)))
+    queue = [i for i, seat in enumerate(models) if not places[seat].home and not places[seat].space.space]
+    return dict(zip(models, apart([*models.values()], chart.k, still=queue), strict=True))
+
+
+def _by_place(
+    chart: Chart, line: int, at: Mapping[Seat, SharedPlace], altitudes: Sequence[float]
+) -> dict[Seat, BalloonPose]:
+    """Return how balloons stand, each place by itself; ``line`` is the finish."""
     groups: dict[SharedPlace, list[Seat]] = {}
     for seat, place in sorted(at.items()):
         groups.setdefault(place, []).append(seat)
@@ -129,7 +150,7 @@ def _together(
         if not place.home and not place.space.space and len(seats) <= _QUEUE:
             found |= zip(seats, chart.queue(place.space, heights), strict=True)
             continue
-        point = chart.beyond(place.space.lane, context.lines[1]) if place.home else chart.point_of(place.space)
+        point = chart.beyond(place.space.lane, line) if place.home else chart.point_of(place.space)
         found |= zip(seats, chart.stands(point, heights), strict=True)
     return found
 

@@ -13,7 +13,8 @@ from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import BalloonPose
 from balloongames.views.balmy_balloonists.standing import drawing_order, stands
-from tests.views.balmy_balloonists.races import match_in, with_balloon
+from balloongames.views.balmy_balloonists.tag import shared
+from tests.views.balmy_balloonists.races import match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
 from tests.views.balmy_balloonists.test_clips import flight_of
 
@@ -80,3 +81,35 @@ def test_who_shares_a_space_with_a_balloon_on_its_way_is_seen(share: float) -> N
     context, chart = table.context, table.context.chart
     boxes: list[Box] = [balloon_box(stand, chart.k).inset(0.1) for stand in stands(context, chart).values()]
     assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+
+
+@pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("seed", ["SUNNY-1", "SUNNY-3"])
+def test_balloons_of_neighboring_spaces_lean_apart(seed: str) -> None:
+    """In narrow lanes near the pole they would hide each other."""
+    match = new(seed, 6)
+    table = Table(match)
+    context, crowded = table.context, 0
+    for move in moves_of(seed, 6)[:160]:
+        match.play(move)
+        table.board.sync(table.seen())
+        found, k = stands(context, context.chart), context.chart.k
+        crowded += any(stand.scale < 1 for stand in found.values())
+        boxes = [balloon_box(stand, k) for stand in found.values()]
+        for a, b in itertools.combinations(boxes, 2):
+            assert shared(a, b) <= 0.2 * min(a.w * a.h, b.w * b.h), match.ply
+    assert crowded
+
+
+def test_nobody_moves_aside_as_a_balloon_rises() -> None:
+    match = match_in("altitude", 3)
+    for seat in range(3):
+        match = with_balloon(match, seat, lane=1, leg=match.state.course.start + 3, space=1 + seat % 2, altitude=1)
+    table = Table(match)
+    context = table.context
+    low = stands(context, context.chart)
+    context.animation.heights[0] = 2.5
+    high = stands(context, context.chart)
+    assert [(one.x, one.y, one.lean, one.scale) for one in low.values()] == [
+        (one.x, one.y, one.lean, one.scale) for one in high.values()
+    ]

@@ -10,18 +10,20 @@ import pytest
 
 from balloongames.core.match import LastTurn
 from balloongames.rules.balmy_balloonists.moves import ChooseLane, SetAltitude
+from balloongames.rules.balmy_balloonists.state import RACING
 from balloongames.rules.balmy_balloonists.world import LANES
 from balloongames.ui import last_turns
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists import balloons, scenery
+from balloongames.views.balmy_balloonists import balloons, flock, scenery
 from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
 from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.flight_words import space_of
+from balloongames.views.balmy_balloonists.last_turns import trace_of
 from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.standing import stands
-from balloongames.views.balmy_balloonists.tag import _free
+from balloongames.views.balmy_balloonists.tag import _free, shared
 from balloongames.views.balmy_balloonists.world_map import lane_point
 from tests.views.balmy_balloonists.races import AnyMatch, match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
@@ -136,11 +138,10 @@ def test_tags_of_last_turns_hang_still_and_below_who_flies_by(monkeypatch: pytes
             table.draw()
             hung = hung or {*table.context.turn_tags.values()}
             assert hung == {*table.context.turn_tags.values()}
-            for i, (what, box) in enumerate(drawn):
-                over = [scale for other, scale in drawn[:i] if other == "scale" and scale.inset(1).overlaps(box)]
-                if what == "tag" and over:
-                    covered += 1
-                    assert {*over} <= {scale for other, scale in drawn[i:] if other == "scale"}
+            scales = [i for i, (what, _box) in enumerate(drawn) if what == "scale"]
+            tags = [i for i, (what, _box) in enumerate(drawn) if what == "tag"]
+            assert max(tags, default=0) < min(scales, default=1000), "balloons lie over all tags"
+            covered += any(drawn[i][1].inset(1).overlaps(drawn[j][1]) for i in scales for j in tags)
             table.tick(1 / 15)
     assert covered, "somebody flew by a tag"
 
@@ -156,18 +157,73 @@ def test_tags_of_last_turns_hide_no_number_of_a_lane(ply: int) -> None:
 
 
 @pytest.mark.parametrize("ply", [25, 37, 54, 70, 82])
-def test_letters_of_other_altitudes_lie_over_no_balloon_or_scale(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    letters: list[Box] = []
+def test_letters_and_steps_lie_over_no_balloon_or_scale(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs: dict[str, tuple[bool, Box]] = {}
 
-    def step(_canvas: object, chart: Chart, at: tuple[float, float], _text: str, *, dark: bool = False) -> None:
-        if dark:
-            letters.append(Box.around(*at, 14 * chart.k, 14 * chart.k))
+    def step(_canvas: object, chart: Chart, at: tuple[float, float], text: str, *, dark: bool = False) -> None:
+        signs[text] = dark, Box.around(*at, 14 * chart.k, 14 * chart.k)
 
     monkeypatch.setattr(scenery, "draw_step", step)
     table = Table(match_at("SUNNY-4", 5, ply))
+    rows = [move for move in table.context.draft.rows if isinstance(move, SetAltitude)] or [None]
+    for move in rows:
+        if move is not None:
+            table.driver.focus_on(row_node(move))
+        table.draw()
+        chart = table.context.chart
+        standing = stands(table.context, chart).values()
+        taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
+        assert signs
+        for text, (dark, sign) in signs.items():
+            hidden = sum(shared(sign, box) for box in taken)
+            assert hidden <= (0 if dark else 0.15 * sign.w * sign.h), text
+        signs.clear()
+
+
+@pytest.mark.usefixtures("no_pixels")
+def test_balloons_lie_over_the_ways_and_tags_of_last_turns_and_over_the_pointer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    for module, name in ((last_turns, "_draw_trace"), (scenery, "draw_pointer"), (flock, "draw_balloon")):
+        monkeypatch.setattr(module, name, lambda *_a, name=name, **_k: drawn.append(name))
+    table = Table(match_at("SUNNY-4", 5, 54))
     table.draw()
-    chart = table.context.chart
-    standing = stands(table.context, chart).values()
-    taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
-    assert letters
-    assert not any(letter.overlaps(box) for letter in letters for box in taken)
+    assert {"_draw_trace", "draw_pointer"} <= {*drawn}
+    first = drawn.index("draw_balloon")
+    assert {*drawn[first:]} == {"draw_balloon"}
+
+
+@pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("seed", ["SUNNY-3", "SUNNY-5"])
+def test_the_way_of_a_last_turn_leads_to_where_its_balloon_is(seed: str) -> None:
+    """Also where another one's wind has blown it since."""
+    match, met = new(seed, 6), 0
+    table = Table(match)
+    for move in moves_of(seed, 6)[:90]:
+        match.play(move)
+        table.board.sync(table.seen())
+        context = table.context
+        for turn in table.last_turns():
+            trace, balloon = trace_of(turn, context), context.seen.balloons[turn.seat]
+            if trace is None or not trace.way or balloon.standing != RACING or balloon.leg >= context.seen.course.end:
+                continue
+            met += 1
+            assert math.dist(trace.way[-1], context.chart.point_of(space_of(balloon.place))) < 1
+    assert met > 20
+
+
+@pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("ply", [40, 52, 70, 100, 126])
+def test_tags_of_last_turns_lie_on_no_rose_and_no_ring_of_another_one(ply: int) -> None:
+    table = Table(match_at("SUNNY-3", 6, ply))
+    table.draw()
+    context = table.context
+    rose = Box.around(context.chart.cx, context.chart.cy, 40 * context.chart.k, 40 * context.chart.k)
+    tags = context.turn_tags
+    assert tags
+    assert not [number for number, tag in tags.items() if tag.overlaps(rose)]
+    for turn in table.last_turns():
+        trace = trace_of(turn, context)
+        ring = [Box.around(*trace.way[0], 10, 10)] if trace is not None and trace.way else []
+        assert not [number for number, tag in tags.items() if any(tag.overlaps(one) for one in ring)]
