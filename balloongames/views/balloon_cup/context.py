@@ -32,8 +32,8 @@ class BoardContext(MatchContext):
     ``leaf`` is the page of the ways to pay; ``played`` is whether the next observation is the end of what was seen to
     happen. ``veiled`` are the cards that could not be placed in the last choice: they stay so while its move is shown.
     ``told`` was said last beside the tiles: it stays there, too. ``promised`` is the placement that was looked at when
-    it was made: totals, crown and cubes stay as they were shown until they have come. ``fresh`` are, by seat, the cards that have come
-    to its hand since it acted.
+    it was made: totals, crown and cubes stay as they were shown until they have come. ``fresh`` are, by seat, the
+    cards that have come to its hand since it acted.
     """
 
     seen: Observation

@@ -33,6 +33,7 @@ from balloongames.views.bubblee_pop.animation import (
     Pop,
     PoppingLine,
 )
+from balloongames.views.bubblee_pop.consequence import told_then
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.falling import LAND, fall_time, shape_of, soil_under
 from balloongames.views.bubblee_pop.log import say
@@ -62,11 +63,14 @@ class Clips(EventClips[BoardContext, AnimationState]):
         return self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
 
     def end(self, event: Event, plan: Plan) -> None:
-        """Describe the panel of the queue anew, if the queue has changed."""
-        before = self._context.model.queue
+        """Describe the panels anew, if the queue has changed or more is to be told."""
+        context, before = self._context, self._context.model.queue
         super().end(event, plan)
-        if self._context.model.queue != before:
-            self._context.host.refresh()
+        if isinstance(event, e.PowersWon):
+            context.promised = context.promised[1:]
+        told, context.told = context.told, told_then(context, event)
+        if context.model.queue != before or context.told != told:
+            context.host.refresh()
 
     def shown(self, event: Event, plan: Plan) -> Show | None:
         """Let time pass for eyes, too; with reduced motion a line is gone the moment it is heard to pop."""

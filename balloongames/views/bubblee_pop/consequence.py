@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from balloongames.core.game import Event
 from balloongames.i18n import _, capital, clauses, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast, forecast
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.rules.bubblee_pop.sky import index_of
+from balloongames.rules.bubblee_pop.state import Cell
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.forecast_list import ForecastRow, Sum, add_forecast
 from balloongames.ui.geometry import Box
@@ -65,6 +67,29 @@ def told_of(context: BoardContext) -> Told | None:
     if context.keeps_score and seat is not None:
         total = Sum(context.name(seat), context.model.scores[seat], found[2].points[seat], found[2].points[seat])
     return Told(_title(context, found), tuple(forecast_rows(context, found[2])), total)
+
+
+def told_then(context: BoardContext, event: Event) -> Told | None:
+    """Return what is told of a move that nobody at the screen has looked at, once ``event`` of it has been seen.
+
+    What was told of a choice stays as it was.
+    """
+    told = context.told
+    match event:
+        case e.PairDropped(_, falls) if told is None:
+            columns = {fall.cell[0] for fall in falls}
+            return Told(_drop_title(columns), tuple(map(_landing_row, falls)), None, happens=True)
+        case e.LinesScored(seat, _, groups) if told is not None and told.happens:
+            own = context.keeps_score and seat == context.model.active
+            popped = {_landing_words(group.color, cell) for group in groups for cell in group.cells}
+            still = [row for row in told.rows if row.text not in popped]
+            scored = sum(row.low is not None for row in still)  # what has only landed comes last
+            rows = (
+                ForecastRow(group.color, "", _group_words(group), len(group.cells) if own else None) for group in groups
+            )
+            return told._replace(rows=(*still[:scored], *rows, *still[scored:]))
+        case _:
+            return told
 
 
 def _prospects(context: BoardContext) -> Told | None:
@@ -171,9 +196,15 @@ def _title(context: BoardContext, found: Outlook) -> str:
     move, swap, _forecast = found
     if swap is not None:
         return _("Swap and drop")
-    if isinstance(move, DropPair) and move.first[0] == move.second[0]:
-        return _("This drop, column {column}").format(column=move.first[0] + 1)
-    return _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
+    if isinstance(move, DropPair):
+        return _drop_title({move.first[0], move.second[0]})
+    return capital(power_name(context.draft.power or "r"))
+
+
+def _drop_title(columns: set[int]) -> str:
+    if len(columns) == 1:
+        return _("This drop, column {column}").format(column=min(columns) + 1)
+    return _("This drop")
 
 
 def _to_do(context: BoardContext) -> tuple[str, list[Consequence]]:
@@ -263,6 +294,15 @@ def _group_words(group: Group) -> str:
     return text
 
 
+def _landing_row(fall: e.Fall) -> ForecastRow:
+    return ForecastRow(fall.bubblee, "", _landing_words(fall.bubblee, fall.cell))
+
+
+def _landing_words(letter: str, cell: Cell) -> str:
+    words = _("{color} lands in column {column}")
+    return words.format(color=capital(color_name(letter)), column=cell[0] + 1)
+
+
 def _effect_rows(context: BoardContext, forecast: Forecast) -> list[ForecastRow]:
     """Say what stays where it lands, or what a power does by itself."""
     gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(context, forecast).goes for cell in cells}
@@ -270,12 +310,7 @@ def _effect_rows(context: BoardContext, forecast: Forecast) -> list[ForecastRow]
     for event in forecast.effect:
         match event:
             case e.PairDropped(seat, falls):
-                for fall in falls:
-                    if (seat, fall.cell) not in gone:
-                        text = _("{color} lands in column {column}").format(
-                            color=capital(color_name(fall.bubblee)), column=fall.cell[0] + 1
-                        )
-                        rows.append(ForecastRow(fall.bubblee, "", text))
+                rows += [_landing_row(fall) for fall in falls if (seat, fall.cell) not in gone]
             case e.BubbleeKept(_, bubblee):
                 text = _("{color} comes home").format(color=capital(color_name(bubblee)))
                 rows.append(ForecastRow(bubblee, "", text, 1))

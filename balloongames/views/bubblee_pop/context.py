@@ -21,7 +21,7 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
 )
 from balloongames.rules.bubblee_pop.observation import Observation
-from balloongames.rules.bubblee_pop.state import Cell, Power, Space
+from balloongames.rules.bubblee_pop.state import Batch, Cell, Power, Space
 from balloongames.ui.forecast_list import ForecastRow, Sum
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
@@ -34,11 +34,12 @@ Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
 
 
 class Told(NamedTuple):
-    """What the panel of the outlook says of a choice."""
+    """What the panel of the outlook says of a choice, or of what just ``happens`` without one."""
 
     title: str
     rows: tuple[ForecastRow, ...]
     total: Sum | None
+    happens: bool = False
 
 
 def cell_node(seat: Seat, cell: Cell) -> str:
@@ -57,7 +58,8 @@ class BoardContext(Ground):
 
     ``away`` are seats that nobody at the screen plays. ``tab`` is which of two panels is open in the roomy shape.
     ``moving`` tells that time passes on the table. ``pieces`` keep pictures. ``pending`` are moves that were confirmed
-    together with one that is still being shown. ``told`` was said of the choice, and stays while the move is shown.
+    together with one that is still being shown. ``told`` was said of the choice, and stays while the move is shown;
+    so do the powers that were ``promised``, each until it comes.
     """
 
     away: set[Seat] = field(default_factory=set)
@@ -66,6 +68,7 @@ class BoardContext(Ground):
     pieces: Pieces = field(default_factory=Pieces)
     pending: tuple[Move, ...] = ()
     told: Told | None = None
+    promised: tuple[Batch, ...] = ()
     _known: tuple[Observation, Outlook] | None = None
 
     # -- whose turn it is ----------------------------------------------------------------------------------------------
@@ -77,7 +80,8 @@ class BoardContext(Ground):
 
     def settle(self, seen: Observation) -> None:
         """Choose whose planet lies below: that of the seat to move, unless only the other one is at this screen."""
-        self.told = self.told if self.pending else None
+        if not self.pending:
+            self.told, self.promised = None, ()
         computers = {seat for seat in range(seen.seats) if self.host.people.computer(seat)}
         if len(computers) < seen.seats:
             self.away |= computers
@@ -268,6 +272,12 @@ class BoardContext(Ground):
         if self.empowered and self.draft.power is not None:
             self.told = None
             self.play(Decline(self.draft.power))
+
+    def play(self, move: Move) -> None:
+        found = self.outlook()
+        if found is not None:
+            self.promised = () if isinstance(move, Decline) else found[2].powers
+        super(BoardContext, self).play(move)
 
     def begin_swap(self) -> None:
         """Choose two to swap in the sky, or give that up."""

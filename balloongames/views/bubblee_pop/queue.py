@@ -89,6 +89,13 @@ def queued_powers(context: BoardContext) -> list[QueuedPower]:
     return listed
 
 
+def promised_powers(context: BoardContext, first: int) -> list[QueuedPower]:
+    """Return the powers that were promised of a move that is being shown, in the docks from the ``first`` one on."""
+    number = len(context.model.queue) + 1
+    coming = [(i, batch.seat, power) for i, batch in enumerate(context.promised, number) for power in batch.powers]
+    return [QueuedPower(*one, foreseen=True) for one in coming][: _DOCKS - first]
+
+
 def add_powers(page: Page, context: BoardContext) -> None:
     """Add the panel with its rows."""
     box, roomy = context.layout.powers, context.layout.roomy
@@ -98,7 +105,8 @@ def add_powers(page: Page, context: BoardContext) -> None:
     head = box.inset(18, 0).take_top(head_h - 4, skip=4)
     listed = queued_powers(context)
     style = "h4" if not roomy else "label"
-    title = _title(context, listed)
+    promised = promised_powers(context, len(listed))
+    title = _title(context, listed or promised)
     style = page.kit.largest(title, head.w, style, "label-s")
     page.text(head, title if page.kit.text_width(title, style) <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
@@ -121,7 +129,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
             context.places[InQueue(i)] = _token_box(free, scale)
     if not listed:
         first_dock = rows.take_top(min(row_h, rows.h))
-        page.paint_each_frame(partial(_paint_dock, page, context, first_dock, 0))
+        page.paint_each_frame(partial(_paint_dock, page, context, first_dock, 0, next(iter(promised), None)))
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
@@ -130,13 +138,16 @@ def add_powers(page: Page, context: BoardContext) -> None:
         used = rows.bottom
     if not roomy and len(listed) < _DOCKS:
         foot = box.bottom - 6 - (legend_h if _legend(context) else 0)
-        used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot) or used
+        docked = dict(enumerate(promised, len(listed)))
+        used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot, docked) or used
     legend_h = min(legend_h, max(box.bottom - 6 - used, _CLOSE * legend_h))
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
         _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
 
 
-def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: float) -> float:
+def _add_docks(
+    page: Page, context: BoardContext, row: Box, taken: int, foot: float, promised: dict[int, QueuedPower]
+) -> float:
     """Add the docks that are still free below those taken, as many as there is room for; return where they end.
 
     They lie a little lower than what is taken, until a token is on its way to one.
@@ -146,16 +157,29 @@ def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: fl
     docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, count)]
     docks = [(i, dock) for i, dock in docks if dock.bottom + _LOW <= foot]
     for i, dock in docks:
-        page.paint_each_frame(partial(_paint_dock, page, context, dock, i))
+        page.paint_each_frame(partial(_paint_dock, page, context, dock, i, promised.get(i)))
     return docks[-1][1].bottom + _LOW + _GAP if docks else 0.0
 
 
-def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas: Canvas) -> None:
+def _paint_dock(
+    page: Page, context: BoardContext, box: Box, place: int, entry: QueuedPower | None, canvas: Canvas
+) -> None:
     """Paint a free dock: it slides up to a token that comes, and gives as that lands.
 
-    Its words stand where those of a power will, beside the token, until there are others.
+    Its words stand where those of a power will, beside the token, until there are others. Of a power that was promised
+    they are there already, and it stands where it was shown.
     """
     coming = [mover.t for mover in context.animation.movers if mover.end == InQueue(place)]
+    if entry is not None:
+        box = box.moved(0, _give(context, place))
+        _draw_foreseen(canvas, box)
+        page.text_boxes.extend(_draw_row(canvas, context, entry, box))
+        token = _token_box(box, canvas.text_scale)
+        if coming:
+            canvas.card(token, Card(token.w / 2, "", border="ink3", border_w=1.5, dash=(3, 4)))
+        else:
+            draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
+        return
     low = 0.0 if not place else _LOW * (1 - min(1.0, coming[0] / _UP)) if coming else _LOW
     box = box.moved(0, low + _give(context, place))
     canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
@@ -210,8 +234,7 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, pl
     def paint(canvas: Canvas, state: NodeState) -> None:
         give = _give(context, place)
         if entry.foreseen:
-            canvas.card(box, Card(12, "paper2", 0.8))
-            canvas.card(box, Card(12, "", border="ink2", border_w=1.5, dash=(6, 4)))
+            _draw_foreseen(canvas, box)
         else:
             canvas.row(box.moved(0, give), chosen=chosen)
         if state.hovered and not chosen:
@@ -243,6 +266,12 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, pl
             on_focus=lambda: context.look_at(None),
         )
     )
+
+
+def _draw_foreseen(canvas: Canvas, box: Box) -> None:
+    """Draw what a power stands on that is not won yet."""
+    canvas.card(box, Card(12, "paper2", 0.8))
+    canvas.card(box, Card(12, "", border="ink2", border_w=1.5, dash=(6, 4)))
 
 
 def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Box) -> list[TextInk]:

@@ -168,10 +168,12 @@ def test_what_decides_the_match_is_told_whole(language: str, size: tuple[int, in
     table.click(f"card.{cards('b7')[0]}")
     table.click("side.2.0")
     notice = notice_for(context(table))
-    assert notice is not None and notice.brief
+    assert notice is not None
+    assert notice.brief
     assert notice.text != notice.brief, "there is a reason as well"
     told = [ink for ink in table.draw() if notice.brief in ink.text]
-    assert told and all(ink.fits for ink in told)
+    assert told
+    assert all(ink.fits for ink in told)
 
 
 def test_a_placement_looks_as_it_was_promised_until_its_cubes_have_come() -> None:

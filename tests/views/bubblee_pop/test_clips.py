@@ -455,6 +455,42 @@ def double_power(look: Look | None = None) -> Table:
     return table
 
 
+def test_promised_powers_stay_in_their_docks_until_they_are_won() -> None:
+    """What was shown before the press is not taken back by it."""
+    sky = ("rpgbb", "ryyry")
+    table = table_of(position("krpy,yrpr,kyb,rrbb,kkgb", "", phase="drop", sky=sky))
+    table.click("sky.3.0")
+    table.click("sky.3.1")
+    assert [ink.text for ink in table.draw()].count("Mira would win it") == 2
+    table.click("confirm")
+    counts = []
+    while table.director.busy:
+        texts = [ink.text for ink in table.draw()]
+        assert texts.count("Mira would win it") + len(table.context.model.queue) == 2
+        assert not {"No power waits", "A second power docks here"} & {*texts}
+        counts.append(len(table.context.model.queue))
+        table.tick()
+    assert {*counts} >= {0, 1}
+
+
+def test_what_a_drop_of_somebody_else_brings_is_told_as_it_happens() -> None:
+    table = double_power()
+    seen: list[tuple[str, ...]] = []
+    while table.director.busy:
+        told = table.context.told
+        rows = tuple(f"{row.text} {row.digits}".strip() for row in told.rows) if told else ()
+        texts = {ink.text for ink in table.draw()}
+        assert told is None or told.title in texts
+        seen += [rows] if not seen or rows != seen[-1] else []
+        table.tick()
+    assert seen == [
+        (),
+        ("Blue lands in column 4", "Red lands in column 4"),
+        ("Blue line of 3, plus 2 touching +5", "Red lands in column 4"),
+        ("Blue line of 3, plus 2 touching +5", "Red line of 3 +3"),
+    ]
+
+
 def test_who_is_in_a_hurry_still_sees_each_line_and_power_begin() -> None:
     table = double_power()
     begun = []
