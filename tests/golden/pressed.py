@@ -40,6 +40,7 @@ from balloongames.shots.posing import pose
 from balloongames.shots.request import SHOWN_DAY
 from balloongames.storage.model import Shared
 from balloongames.ui.audio import Audio
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Back, Command, CommandName, Intent, Nav, PageTurn, Typed
 from balloongames.ui.page import Node, Page
 from tests.golden import drawing
@@ -177,10 +178,11 @@ def _go_back(app: App, depth: int) -> None:
 
 
 def _settle(app: App) -> None:
-    """Let time pass until all has come to rest, or for a while."""
+    """Let time pass until all has come to rest, or for a while; nobody looks before."""
     loop = app.ctx.loop
-    loop.step(0)  # what is new must have been shown before it takes a press
     with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(PageDriver, "draw", _describe)
+        loop.step(0)  # what is new must have been shown before it takes a press
         patched.setattr(type(loop), "_draw", lambda _loop: None)
         for _ in range(_FRAMES):
             if not app.ctx.stack.animating:
@@ -188,17 +190,34 @@ def _settle(app: App) -> None:
             loop.step(_FRAME)
 
 
+def _describe(driver: PageDriver, *_args: Any, **_facts: Any) -> list[pygame.Rect]:
+    """Let a page be described, and not painted."""
+    assert driver.page
+    return []
+
+
 def _drawn(app: App) -> str:
     """Draw what has come to rest, and return the number of that."""
+    was_moving = app.ctx.stack.animating
+    lines = _recorded(app)
+    if app.ctx.stack.animating and not was_moving:  # numbers roll from when they are drawn
+        _settle(app)
+        lines = _recorded(app)
+    is_page = isinstance(app.ctx.stack.top, PageScene)
+    if not is_page or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
+        return ""  # a path may be wider elsewhere
+    return drawing.number(lines)
+
+
+def _recorded(app: App) -> list[str]:
+    """Draw all anew, and return what was drawn."""
     top = app.ctx.stack.top
     if isinstance(top, PageScene):
         top.refresh()
     app.ctx.loop.redraw()
     with drawing.recorded() as lines:
         app.ctx.loop.step(0)
-    if not isinstance(top, PageScene) or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
-        return ""  # a path may be wider elsewhere
-    return drawing.number(lines)
+    return lines
 
 
 def _page(app: App) -> Page:
