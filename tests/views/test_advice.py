@@ -26,7 +26,7 @@ def told(game_id):
     """Return a place and a fact of each code that many moves tell; all that the view knows are enough."""
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     advice = import_module(f"balloongames.views.{game_id}.advice")
-    wanted = {*advice._LOOKS, *advice._FACTS} | shared("views", game_id).WRITTEN_OUT
+    wanted = {*advice._LOOKS, *advice._FACTS} | set(views_of(game_id).WRITTEN_OUT)
     places, facts = {}, {}
     for seed in ("A", "B", "C", "D"):
         match = Match(evaluator.game, {}, 2, seed)
