@@ -161,6 +161,10 @@ class BoardScene(PageScene):
         page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
 
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the tools of the bar."""
+        return ()
+
     def _ask_tools(self) -> tuple[Tool, ...]:
         """Return the tool that lets everything be asked about, if the board answers."""
         tool = Tool("ask", "help", _("Ask"), self.asking.toggle, lit=self.asking.is_on)

@@ -235,7 +235,7 @@ class Guided(BoardScene):
 
     def tools(self) -> tuple[Tool, ...]:
         """Return the tools of the screen; the ways back and on take the place of those that lead away from it."""
-        tools = super().tools()  # type: ignore[misc]  # the screen that this is mixed into has some
+        tools = super().tools()
         closed = "" if self.teaching.progress.index else _("The lesson begins here.")
         return (
             *(tool for tool in tools if tool.id not in _AWAY),

@@ -255,9 +255,6 @@ class LessonScene(TableScene):
         """Whether a move is shown, with what flies about; it halts where something is to be said of it."""
         return (self.shows_deed or self._director.busy) and not self._stands_still
 
-    def show_the_end(self) -> None:
-        """Stay: the lesson has an end of its own."""
-
     # -- the page ------------------------------------------------------------------------------------------------
 
     def build(self, page: Page) -> None:

@@ -15,6 +15,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.customs import ATTRACT
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import BOT_NAMES
@@ -69,6 +70,7 @@ class AttractScene(TableScene):
     """Games that nobody asked for: any input leads back to the home."""
 
     back_icon = "back"
+    customs = ATTRACT
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         super().__init__(ctx, session)
@@ -113,9 +115,6 @@ class AttractScene(TableScene):
         """Leave: somebody plugged in a controller."""
         if self.ctx.stack.top is self:
             self.ctx.stack.pop()
-
-    def show_the_end(self) -> None:
-        """Stay at the table: the demo shows no result."""
 
     def resume(self, result: Any) -> None:
         """Go home: whoever opened something else is here."""

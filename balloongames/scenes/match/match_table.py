@@ -352,7 +352,9 @@ class MatchTableScene(BoardScene):
         return 1.0 if self.kit.look.reduced_motion else min(1.0, self._first_times.age / BASE)
 
     def show_the_end(self) -> None:
-        self.ctx.go.result(self.session)
+        """Show the result, where there is one; else the table stays."""
+        if self.customs.ends_with_result:
+            self.ctx.go.result(self.session)
 
     @property
     def is_left(self) -> bool:
