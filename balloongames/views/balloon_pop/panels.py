@@ -24,6 +24,7 @@ from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _FRAME: Final = 3.0  # lu that two lines leave of the height of a row, for the frame round it
+_TITLES: Final[tuple[str, ...]] = ("h4", "label", "label-s")  # of the steps: the largest that has room
 _CLOSER: Final = 2.0  # lu by which two lines may stand closer than usual
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
@@ -359,14 +360,20 @@ def _step_bars(canvas: Canvas, box: Box, now: int) -> list[TextInk]:
     head, bars = _steps_head(box)
     count = len(_STEPS)
     title = _(_STEPS[now]) if now < count else _("This round")
+    border = "edge" if canvas.theme.outlined else ""  # what is still to come is as dark as what it lies on
     for i, bar in enumerate(bars.columns(count, 6)):
-        canvas.card(bar, Card(4, "good" if i < now else "sun" if i == now else "paper3"))
-    words = _("step {number} of {count}").format(number=min(now + 1, count), count=count)
-    title_w = canvas.text_width(title, "h4")
-    text_boxes = [canvas.text(head, title, "h4" if title_w * 0.9 <= head.w else "label-s")]
-    if title_w + canvas.text_width(words, "small") + 10 <= head.w:
-        text_boxes.append(canvas.text(head, words, "small", "ink2", align="right"))
-    return text_boxes
+        color = "good" if i < now else "sun" if i == now else "paper3"
+        canvas.card(bar, Card(4, color, border=border if color == "paper3" else "", border_w=1.5))
+    number = min(now + 1, count)
+    words = _("step {number} of {count}").format(number=number, count=count)
+    if canvas.text_width(title, "label-s") + canvas.text_width(words, "small") + 10 > head.w:
+        words = f"{number}/{count}"
+    room = head.cut(right=canvas.text_width(words, "small") + 10)
+    style = next((one for one in _TITLES if canvas.text_width(title, one) <= room.w), _TITLES[-1])
+    return [
+        canvas.text(room, title, style),
+        canvas.text(head, words, "small", "ink2", align="right"),
+    ]
 
 
 def _steps_head(box: Box) -> tuple[Box, Box]:
