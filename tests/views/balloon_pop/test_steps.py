@@ -1,4 +1,4 @@
-"""At a table of two, bars beside the hand say which step of the round it is: all five are seen, and counted in words."""
+"""At a table of two, bars beside the hand say which step of the round it is: all five are seen, and counted."""
 
 from __future__ import annotations
 
