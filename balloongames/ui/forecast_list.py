@@ -72,7 +72,9 @@ class Sum:
 
     @property
     def text(self) -> str:
-        """Where the points lead."""
+        """Where the points lead, or where they stay."""
+        if not (self.low or self.high):
+            return _("{name} stays at {score}").format(name=self.name, score=number(self.before))
         return _("{name} goes from {before} to {after}").format(
             name=self.name, before=number(self.before), after=self._after
         )
