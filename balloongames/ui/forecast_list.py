@@ -19,6 +19,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import contrast
 
 _ROW: Final = 26.0
+_BESIDES: Final = 46.0  # lu across that a row needs besides mark, words and gain
 _LOW: Final = 18.0  # at usual letters: a row that still has room for one line
 _GAP: Final = 2.0
 _SUM: Final = 30.0
@@ -71,7 +72,9 @@ class Sum:
 
     @property
     def text(self) -> str:
-        """Where the points lead."""
+        """Where the points lead, or where they stay."""
+        if not (self.low or self.high):
+            return _("{name} stays at {score}").format(name=self.name, score=number(self.before))
         return _("{name} goes from {before} to {after}").format(
             name=self.name, before=number(self.before), after=self._after
         )
@@ -124,7 +127,7 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
     sum_h = 0.0 if total is None else max(_SUM, 26 * scale)
     count = int((body.h - sum_h + 3) / (row_h + _GAP))
     low_sum = 0.0 if total is None else max(_ONE_LINE, 20 * scale)
-    if count < len(rows) and len(rows) * (_LOW * scale + _GAP) + low_sum <= body.h:  # lower, all have room
+    if count < len(rows) and _fit_low(page.kit, body.cut(bottom=low_sum), rows):
         row_h, sum_h, count = (body.h - low_sum) / len(rows) - _GAP, low_sum, len(rows)
     elif not count and total is not None:  # one low line, and what is left for the sum
         row_h = min(body.h - _LEAST_SUM, 0.55 * body.h) - _GAP
@@ -141,6 +144,13 @@ def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum 
     if total is not None and body.h >= _LEAST_SUM:
         box = body.take_top(min(sum_h, max(_ONE_LINE, body.h)))
         page.paint(lambda canvas: page.text_boxes.extend(_draw_sum(canvas, box, total)))
+
+
+def _fit_low(kit: Kit, body: Box, rows: Sequence[ForecastRow]) -> bool:
+    """Whether all rows have room one below the other if each is so low that it has only one line."""
+    low = _LOW * kit.text_scale
+    words = [kit.text_width(row.text, "small") + kit.text_width(row.gain, "label") for row in rows]
+    return len(rows) * (low + _GAP) <= body.h and max(words) + low + _BESIDES <= body.w
 
 
 def _side_by_side(rows: Sequence[ForecastRow]) -> list[ForecastRow]:

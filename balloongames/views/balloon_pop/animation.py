@@ -132,6 +132,15 @@ class Throw:
     t: float
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The face of whoever takes a group, on its way from the plate to that group: ``t`` 0 … 1 of it."""
+
+    seat: Seat
+    group: int
+    t: float
+
+
 @dataclass(slots=True)
 class Spark:
     """A point on its way from a series to the score; ``age`` begins below 0 for those that wait."""
@@ -172,8 +181,9 @@ class AnimationState:
 
     ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
     stands aside, ``bulging`` how far the awning gives way over some of its columns, 0 … 1. ``throw`` is a card that is
-    played. ``sail`` is how far boards that take the places of others still have to go, 1 … 0. Of the ``hops`` the first
-    goes on, and the others wait for it: no two markers meet on their ways.
+    played, ``claim`` a face that goes to the group it takes. ``sail`` is how far boards that take the places of others
+    still have to go, 1 … 0. Of the ``hops`` the first goes on, and the others wait for it: no two markers meet on their
+    ways.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -188,6 +198,7 @@ class AnimationState:
     shake: tuple[Seat, float] | None = None
     bulging: tuple[Seat, dict[int, float]] | None = None
     throw: Throw | None = None
+    claim: Claim | None = None
     chain: Chain | None = None
     shreds: list[Shred] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
@@ -223,7 +234,8 @@ class AnimationState:
         self.hidden.clear()
         self.hidden_groups.clear()
         self.unlaid.clear()
-        self.contour = self.swept = self.ringed = self.scored = self.shake = self.bulging = self.throw = None
+        self.contour = self.swept = self.ringed = self.scored = self.shake = self.bulging = None
+        self.throw = self.claim = None
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""

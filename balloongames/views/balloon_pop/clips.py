@@ -14,7 +14,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.anim import TRAVEL, ease_in_out, ease_in_quad, span
 from balloongames.ui.clips import Cues, Plan, Show
-from balloongames.views.balloon_pop.animation import Mover, OnBoard, OnRack, Throw
+from balloongames.views.balloon_pop.animation import Claim, Mover, OnBoard, OnRack, Throw
 from balloongames.views.balloon_pop.popping import PoppingClips
 
 SAIL: Final = 0.34  # a group from the rack to the board
@@ -42,8 +42,8 @@ class Clips(PoppingClips):
                 return Plan(0.3, self._show_draw(group, balloons), cues)
             case e.BagRefilled():
                 return Plan(SEEN, None, [(0.0, self._cue("draw"))])
-            case e.GroupPicked(_, group):
-                return Plan(SEEN, self._show_pick(group), [(0.0, self._cue("squeak"))])
+            case e.GroupPicked(seat, group):
+                return Plan(SEEN, self._show_pick(seat, group), [(0.0, self._cue("squeak"))])
             case _:
                 return None
 
@@ -78,9 +78,11 @@ class Clips(PoppingClips):
 
         return show
 
-    def _show_pick(self, group: int) -> Show:
-        def show(_: float) -> None:
+    def _show_pick(self, seat: Seat, group: int) -> Show:
+        def show(t: float) -> None:
             self._animation.ringed = group
+            if not self._reduced:
+                self._animation.claim = Claim(seat, group, span(t, 0, TRAVEL, ease_in_out))
 
         return show
 

@@ -76,22 +76,14 @@ def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
 
 
 def _arrow_cells(context: BoardContext, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
-    """Return free cells of the lowest row for the arrows: one on each side of the group, else both on one side."""
+    """Return the free cells of the lowest row nearest to the group, one on each side; at the edge there is none."""
     rules = context.seen.rules
     bottom = rules.height - 1
-    taken = {c for c, r in context.model.cells(context.own) if r == bottom} | {c for c, _r in group}
-    free = [c for c in range(rules.width) if c not in taken]
-    left = [c for c in free if c < min(c for c, _r in group)]
-    right = [c for c in free if c > max(c for c, _r in group)]
-    if left and right:
-        chosen = (left[-1], right[0])
-    elif len(right) > 1:
-        chosen = (right[0], right[1])
-    elif len(left) > 1:
-        chosen = (left[-2], left[-1])
-    else:
-        return []
-    return [(-1, (chosen[0], bottom)), (1, (chosen[1], bottom))]
+    taken = {c for c, r in context.model.cells(context.own) if r == bottom}
+    columns = [c for c, _r in group]
+    left = [c for c in range(min(columns)) if c not in taken]
+    right = [c for c in range(max(columns) + 1, rules.width) if c not in taken]
+    return [(step, (c, bottom)) for step, c in [*((-1, c) for c in left[-1:]), *((1, c) for c in right[:1])]]
 
 
 def _arrow(context: BoardContext, step: int, box: Box) -> Node:

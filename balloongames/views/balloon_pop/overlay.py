@@ -10,24 +10,27 @@ from balloongames.ui.anim import QUICK, ease_in_out, ease_out, ease_out_back, le
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
-from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Claim, Flag, Mover, OnBoard, Spark, Throw
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.flags import disc_box, flag_box, flag_words
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
+from balloongames.views.balloon_pop.panels import owner_spot
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
 from balloongames.views.balloon_pop.words import card_caption
 
 _RISE: Final = 12.0  # lu that a flag rises
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
+_FACE: Final = 26.0  # lu from the edge of a plate or panel to the middle of a face
 _LANDED: Final = 0.3  # so many times its size
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     """Draw everything in motion."""
     animation = context.animation
-    if not (animation.movers or animation.throw or animation.animating):
+    if not (animation.movers or animation.throw or animation.claim or animation.animating):
         return
     canvas.surface.fblits([blit for mover in animation.movers for blit in _mover(canvas, context, mover)])
     fields = context.fields()
@@ -37,6 +40,8 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     canvas.surface.fblits(_shreds(canvas, context))
     if animation.throw:
         _throw(canvas, context, animation.throw)
+    if animation.claim:
+        _claim(canvas, context, animation.claim)
     if animation.chain:
         _chain(canvas, context, animation.chain)
     for spark in animation.sparks:
@@ -73,6 +78,25 @@ def _throw(canvas: Canvas, context: BoardContext, throw: Throw) -> None:
     surface.set_alpha(round(255 * (1 - span(throw.t, 0.85, 1.0))))
     middle = canvas.px(lerp(start.cx, x, throw.t), lerp(start.cy, y, throw.t) - _TOSS * 4 * throw.t * (1 - throw.t))
     canvas.surface.blit(surface, surface.get_rect(center=middle))
+
+
+def _face(context: BoardContext, seat: int) -> tuple[float, float]:
+    """Return where the face of a player is, on a plate or at the head of a panel."""
+    layout = context.layout
+    if (seat == context.own and layout.plates) or layout.facing is not None:
+        plate = layout.plates[int(seat != context.own)]
+        return plate.x + _FACE, plate.cy
+    if seat == context.own or layout.roomy:
+        return plate_point(context, seat)
+    panel = layout.others[context.others.index(seat)]
+    return panel.x + _FACE, panel.y + _FACE
+
+
+def _claim(canvas: Canvas, context: BoardContext, claim: Claim) -> None:
+    """A face flies from its plate to the group that it takes, and stays there."""
+    (x, y), end = _face(context, claim.seat), owner_spot(context, claim.group)
+    x, y = lerp(x, end.cx, claim.t), lerp(y, end.cy, claim.t) - _TOSS * 4 * claim.t * (1 - claim.t)
+    draw_avatar(canvas, x, y, end.w / 2, context.host.people.looks[claim.seat], active=True)
 
 
 def _chain(canvas: Canvas, context: BoardContext, chain: Chain) -> None:

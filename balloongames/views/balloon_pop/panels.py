@@ -24,6 +24,8 @@ from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _FRAME: Final = 3.0  # lu that two lines leave of the height of a row, for the frame round it
+_TITLES: Final[tuple[str, ...]] = ("h4", "label", "label-s")  # of the steps: the largest that has room
+_ROOMY_VALUE: Final = 62.0  # lu across of the card of an owner, in large text
 _CLOSER: Final = 2.0  # lu by which two lines may stand closer than usual
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
@@ -174,14 +176,14 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
             [(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "line" if canvas.theme.outlined else "#8A5730", 1.8
         )
     taker = model.takers[group]
-    right = box.span_x(last.right + 10, box.right - 8)
+    right = _beside_group(context, group)
     if not model.groups[group]:
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
         told = _promised(context, group)
         return text_boxes + ([] if told is None else _promise(canvas, right, *told, by_itself=_is_by_itself(context)))
-    return text_boxes + _owner(canvas, context, taker, right)
+    return text_boxes + _owner(canvas, context, group, right)
 
 
 def _is_free(context: BoardContext, group: int) -> bool:
@@ -196,7 +198,8 @@ def _promised(context: BoardContext, group: int) -> tuple[int, int, int] | None:
     """
     card = _card_in_mind(context)
     picks = context.model.phase in {"card", "pick"} and context.model.group_of(context.own) is None
-    if not (card and picks and _is_free(context, group) and context.host.kit.look.chances):
+    taken = not _is_free(context, group) or context.animation.ringed == group  # or about to be
+    if not (card and picks and not taken and context.host.kit.look.chances):
         return None
     return *context.promise(context.model.groups[group], card), card
 
@@ -251,19 +254,33 @@ def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int, *, by_it
     return [canvas.text(box, gain, style)]
 
 
-def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
+def owner_spot(context: BoardContext, group: int) -> Box:
+    """Return where in the row of a group the face of its owner stands."""
+    box = _beside_group(context, group)
+    r = 20.0 if context.layout.roomy else 15.0
+    x = box.right - _ROOMY_VALUE - r - 14 if context.layout.roomy else box.x + r
+    return Box.around(x, box.cy, 2 * r, 2 * r)
+
+
+def _beside_group(context: BoardContext, group: int) -> Box:
+    """Return the room in a row beside its balloons."""
+    box = context.layout.rows[group]
+    return box.span_x(context.slot(group, 3).right + 10, box.right - 8)
+
+
+def _owner(canvas: Canvas, context: BoardContext, group: int, box: Box) -> list[TextInk]:
     model = context.model
-    roomy = context.layout.roomy
-    r = 20.0 if roomy else 15.0
-    value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
+    roomy, seat = context.layout.roomy, model.takers[group]
+    face = owner_spot(context, group)
+    r = face.w / 2
+    value_w, value_h = (_ROOMY_VALUE, 46.0) if roomy else (25.0, 34.0)
     card = model.played[seat]
     value = box.take_right(value_w, value_h)
     bare = not roomy and value.x - box.x < 2 * r + 72  # the name needs the room, and the card is told below it
     text_boxes = [] if bare else [ink for ink in [_value(canvas, value, card)] if ink]
+    draw_avatar(canvas, face.cx, face.cy, r, context.host.people.looks[seat])
     if roomy:
-        draw_avatar(canvas, value.x - r - 14, box.cy, r, context.host.people.looks[seat])
         return text_boxes
-    draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
     text = box.span_x(box.x + 2 * r + 7, box.right if bare else value.x - 5)
     name = canvas.short_name(context.name(seat), "label-s", text.w)
     half = min(canvas.line_height("label-s"), (box.h - 2 * _FRAME) / 2)
@@ -359,14 +376,20 @@ def _step_bars(canvas: Canvas, box: Box, now: int) -> list[TextInk]:
     head, bars = _steps_head(box)
     count = len(_STEPS)
     title = _(_STEPS[now]) if now < count else _("This round")
+    border = "edge" if canvas.theme.outlined else ""  # what is still to come is as dark as what it lies on
     for i, bar in enumerate(bars.columns(count, 6)):
-        canvas.card(bar, Card(4, "good" if i < now else "sun" if i == now else "paper3"))
-    words = _("step {number} of {count}").format(number=min(now + 1, count), count=count)
-    title_w = canvas.text_width(title, "h4")
-    text_boxes = [canvas.text(head, title, "h4" if title_w * 0.9 <= head.w else "label-s")]
-    if title_w + canvas.text_width(words, "small") + 10 <= head.w:
-        text_boxes.append(canvas.text(head, words, "small", "ink2", align="right"))
-    return text_boxes
+        color = "good" if i < now else "sun" if i == now else "paper3"
+        canvas.card(bar, Card(4, color, border=border if color == "paper3" else "", border_w=1.5))
+    number = min(now + 1, count)
+    words = _("step {number} of {count}").format(number=number, count=count)
+    if canvas.text_width(title, "label-s") + canvas.text_width(words, "small") + 10 > head.w:
+        words = f"{number}/{count}"
+    room = head.cut(right=canvas.text_width(words, "small") + 10)
+    style = next((one for one in _TITLES if canvas.text_width(title, one) <= room.w), _TITLES[-1])
+    return [
+        canvas.text(room, title, style),
+        canvas.text(head, words, "small", "ink2", align="right"),
+    ]
 
 
 def _steps_head(box: Box) -> tuple[Box, Box]:

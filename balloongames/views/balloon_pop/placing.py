@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames.i18n import _, ngettext
 from balloongames.rules.balloon_pop.forecast import Outlook
@@ -20,6 +21,9 @@ from balloongames.views.balloon_pop.parts import add_primary, add_tool, cut_up
 from balloongames.views.balloon_pop.pieces import Shape
 from balloongames.views.balloon_pop.words import drop_words, place_words
 
+_ROW: Final = 28.0  # lu that a row of the forecast takes, at usual letters, and the sum below all of them
+_SUM: Final = 30.0
+
 
 def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     """Add where the group lies in words, what it brings, and the ways to change that."""
@@ -33,13 +37,14 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     waits = _("Choose a column first.")
     title = place_words(found[0]) if found and isinstance(found[0], PlaceGroup) else _("A group to place")
     page.text(areas.title, title, "h4")
-    body = areas.body
+    body, rows = areas.body, outlook_rows(outlook) if outlook is not None else []
     if draft.drops:
         chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(36.0, max(34.0, body.h * 0.42))
         add_drops(page, context, body.take_top(chips_h, skip=1))
-        body = body.cut(top=chips_h + 4)
+        spare = body.h - chips_h - (_ROW * len(rows) + _SUM) * page.kit.text_scale
+        body = body.cut(top=chips_h + min(12.0, max(4.0, spare)))
     if outlook is not None:
-        add_rows(page, body, outlook_rows(outlook), sum_of(context, outlook.low, outlook.high))
+        add_rows(page, body, rows, sum_of(context, outlook.low, outlook.high))
         context.foretold_in = body
     add_tool(
         page,

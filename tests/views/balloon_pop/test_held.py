@@ -34,3 +34,14 @@ def test_a_group_that_is_held_is_not_put_back_before_it_floats(look: Look) -> No
             assert piece is not None, "it is not where it was held"
             assert (piece.piece, piece.alpha) == (f"balloon {letter}", 1.0)
         table.tick()
+
+
+def test_each_arrow_stands_on_the_side_to_which_it_moves_the_group() -> None:
+    table = Table(match_at("held", 2, plies("held", 2, "place")[2]))
+    for column in range(6):
+        table.click(f"column.{column}")
+        group = table.node("group").box
+        for step in (-1, 1):
+            arrow = table.page.nodes.get(f"arrow.{step}")
+            assert arrow is None or (arrow.box.cx - group.cx) * step > group.w / 2
+    assert {"arrow.-1", "arrow.1"} & {*table.page.nodes}

@@ -16,8 +16,9 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import lines
-from balloongames.views.balloon_pop.lines import add_rows
-from tests.views.balloon_pop.table import MATCHES, Table, match_at
+from balloongames.views.balloon_pop.board import Board
+from balloongames.views.balloon_pop.lines import add_rows, outlook_rows
+from tests.views.balloon_pop.table import MATCHES, Table, match_at, plies
 from tests.views.balloon_pop.test_clips import chain_of_three
 
 
@@ -77,3 +78,16 @@ def test_what_is_empty_at_the_end_is_told_row_by_row_as_it_counts(look: Look) ->
     rows = ["Mira: 2 empty columns", "Bartholomew: 1 empty column"]
     assert [told[0], told[-1]] == [rows[:1], rows]
     assert {"Mira wins with 14 points."} <= {ink.text for ink in table.draw()}
+
+
+def test_few_rows_stand_well_below_the_choice_what_to_drop() -> None:
+    compared = 0
+    for ply in plies("held", 2, "place"):
+        table = Table(match_at("held", 2, ply))
+        table.draw()
+        assert isinstance(table.board, Board)
+        found, told = table.board.context.outlook(), table.board.context.foretold_in
+        if "drop.keep" in table.page.nodes and found and told and len(outlook_rows(found[1].outlook)) == 1:
+            assert told.y - table.node("drop.keep").box.bottom >= 8
+            compared += 1
+    assert compared
