@@ -45,10 +45,9 @@ class SummaryScene(DialogScene):
     def update(self, dt: float) -> None:
         """Let the sheet come."""
         super().update(dt)
-        if self.arrives:
-            self._age += dt
-            if not self.arrives:
-                self.refresh()
+        came, self._age = self._age, self._age + dt
+        if came < BASE <= self._age:
+            self.refresh()
 
     def hurry(self) -> None:
         """Let the sheet lie there."""
