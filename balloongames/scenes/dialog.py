@@ -19,6 +19,7 @@ from balloongames.ui.widgets import button
 
 RADIUS: Final = 28.0
 PADDING: Final = 32.0
+VEIL: Final = 0.55
 _WIDEST: Final = 620.0  # at 100 % text
 
 
@@ -36,19 +37,19 @@ def dialog_width(page: Page, wanted: float = _WIDEST) -> float:
 def add_sheet(page: Page, width: float, height: float) -> Box:
     """Add the veil and the sheet; returns the sheet without its padding."""
     sheet = Box.around(page.frame.cx, page.frame.cy, width, height)
-
-    def paint(canvas: Canvas) -> None:
-        canvas.dim()
-        if canvas.theme.outlined:
-            canvas.card(sheet, Card(RADIUS, "paper", border="edge", border_w=2))
-        else:
-            light = canvas.theme.name == "day"
-            canvas.card(
-                sheet, Card(RADIUS, "paper", edge="edge", thickness=5, shadow=3, shadow_color="shadow", light=light)
-            )
-
-    page.paint(paint)
+    page.paint(lambda canvas: draw_sheet(canvas, sheet))
     return sheet.inset(PADDING, PADDING * 0.75)
+
+
+def draw_sheet(canvas: Canvas, sheet: Box, share: float = 1.0) -> None:
+    """Draw the veil and the sheet, or a ``share`` of both while they come."""
+    canvas.dim(alpha=VEIL * share)
+    if canvas.theme.outlined:
+        canvas.card(sheet, Card(RADIUS, "paper", border="edge", border_w=2), alpha=share)
+        return
+    light = canvas.theme.name == "day"
+    card = Card(RADIUS, "paper", edge="edge", thickness=5, shadow=3, shadow_color="shadow", light=light)
+    canvas.card(sheet, card, alpha=share)
 
 
 class NoticeScene(DialogScene):

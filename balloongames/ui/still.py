@@ -22,6 +22,7 @@ _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
 _NEAR: Final = 0.36  # of the height of a part, which is seen from near
 _ROUND: Final = 46.0  # lu round a mark that are seen of the table
 _CROP: Final = 188.0  # lu of the table that are seen at least, from top to bottom
+_CROP_SHAPE: Final = 1.6  # as many times as wide as high is a part at most of which that is seen
 _AIR: Final = 5.0  # lu of a part between a word and its edges
 _CLOSE: Final = 12.0  # lu that are seen round a mark where that keeps words whole
 _FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
@@ -156,7 +157,8 @@ def crop_of(
     left, right = min(x for x, _y in points), max(x for x, _y in points)
     top, bottom = min(y for _x, y in points), max(y for _x, y in points)
     room, shape = page.frame.cut(top=_ABOVE), size[0] / size[1]
-    width = max(size[0] / whole.u, right - left + 2 * _ROUND, max(_CROP, bottom - top + 2 * _ROUND) * shape)
+    least = _CROP * min(shape, _CROP_SHAPE)  # of a wide part less is seen above and below rather than all things small
+    width = max(size[0] / whole.u, right - left + 2 * _ROUND, (bottom - top + 2 * _ROUND) * shape, least)
     width = min(width, room.w, room.h * shape)
     x = min(max((left + right - width) / 2, room.x), room.right - width)
     y = min(max((top + bottom - width / shape) / 2, room.y), room.bottom - width / shape)

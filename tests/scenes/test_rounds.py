@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unittest import mock
 
 import pytest
 
+from balloongames.scenes.match import summary as summary_scene
 from balloongames.scenes.match.demo import DemoScene, demo_match
 from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from balloongames.ui.view import People, Summary
 from tests.golden.drawing import recorded
 from tests.scenes.stage import Stage
 
@@ -75,3 +78,26 @@ def test_a_demo_goes_on_by_itself(full_stage: Stage) -> None:
     for _ in range(30):
         full_stage.frame(0.5)
     assert not isinstance(full_stage.top, SummaryScene)
+
+
+def test_the_sheet_comes_up_before_its_words_stand_there(full_stage: Stage) -> None:
+    """It rises and grows stronger, its words neither move nor fade; a press lets it lie there at once."""
+    summary = Summary("Over", "A round.", ("in all",), ((0, ("3",)),))
+    people = People(("Mira",), (0,), ("",))
+    for presses in (False, True):
+        with mock.patch.object(summary_scene, "draw_sheet", wraps=summary_scene.draw_sheet) as drawn:
+            full_stage.open(SummaryScene(full_stage.ctx, summary, people))
+            full_stage.frame(0)
+            assert "Over" not in full_stage.said()
+            if presses:
+                full_stage.key("enter")
+            for _ in range(20):
+                full_stage.frame(1 / 60)
+        assert "Over" in full_stage.said()
+        assert isinstance(full_stage.top, SummaryScene)
+        ys = [call.args[1].y for call in drawn.call_args_list]
+        shares = [call.args[2] for call in drawn.call_args_list]
+        assert ys == sorted(ys, reverse=True)
+        assert shares == sorted(shares)
+        assert ys[0] - ys[-1] <= 8
+        assert presses or len(set(ys)) > 8

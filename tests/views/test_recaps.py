@@ -425,3 +425,44 @@ def test_of_what_many_did_alike_all_are_told_or_how_many_more(seats: int) -> Non
         assert words.startswith(card.sentences[0])
     told = [step.event.seat for card in cards for step in card.steps if type(step.event).__name__ == "BalloonSet"]
     assert sorted(told) == list(range(seats))
+
+
+def test_in_a_wide_picture_a_part_of_the_table_is_seen_from_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather less is seen above and below than the mark so small that nobody finds it."""
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    usual: list[pygame.Rect] = []
+
+    def watched_crop(near: pygame.Rect, seen: pygame.Rect, *told: Any) -> pygame.Rect:
+        usual.append(seen)
+        return crop_round(near, seen, *told)
+
+    monkeypatch.setattr(still, "crop_round", watched_crop)
+    view = registry.view("color_queue")
+    match = walk(next(case for case in cases_of(registry.game("color_queue")) if case.seats == 3))
+    recap = Recap(view, People(("Ada", "Bo", "Cy"), (0, 1, 2)), 1, match.log(None), seen_before(match))
+    cards = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and one.mover is not None]
+    size = (300, 120)
+    for number, line in cards[:4]:
+        recap._cut(kit_of(Look()), size, line, number)
+    assert usual
+    assert min(size[0] / part.w for part in usual) > 0.75
+
+
+def test_a_card_bears_the_tag_of_its_mover_and_the_mark_on_its_part_of_the_table_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = registry.view("balloon_pop")
+    match = walk(next(case for case in cases_of(registry.game("balloon_pop")) if case.seats == 2))
+    people = People(("Ada", "Bo"), (0, 1), ("", ""))
+    recap = Recap(view, people, 1, match.log(None)[-6:], seen_before(match))
+    tags: list[tuple[int, int]] = []
+    monkeypatch.setattr(recaps, "draw_tag", lambda _canvas, _box, look, number: tags.append((look, number)))
+    kit = kit_of(Look())
+    page = Page(kit, Box(0, 0, 1280, 720))
+    recap.add(page, Box(60, 420, 1160, 276), "Bo", lambda _by: None, lambda: None)
+    page.bake(kit.canvas(pygame.Surface((1280, 720))))
+    shown = [(number, line) for number, line in enumerate(recap.lines[:5], 1) if line.mover is not None]
+    assert tags == [(line.mover, number) for number, line in shown]
+    for number, line in shown:
+        assert [turn.number for turn in line.turns(1, None, number)] == [number]

@@ -18,6 +18,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.last_turns import draw_tag, tag_box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.still import crop_of, print_of
@@ -122,19 +123,17 @@ class Recap:
     def _card(self, page: Page, box: Box, number: int, line: RecapLine, words_h: float, *, last: bool) -> None:
         scale = page.kit.text_scale
         wide = box.w > _WIDE * box.h
-        disc = 13.0 * min(scale, 1.5)
+        sign = _sign_box(box, scale, line)
         if wide:
-            picture, words = self._abreast(page, box.cut(left=20 + 2 * disc, right=16), line)
+            picture, words = self._abreast(page, box.cut(left=sign.right - box.x + 10, right=16), line)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
-            picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
+            picture = box.cut(left=sign.right - box.x + 4, top=12, right=16, bottom=words_h + 8)
             words = box.inset(16, 0).take_bottom(words_h, skip=6)
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, chosen=last)
-            canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
-            spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
-            canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
+            self._paint_sign(canvas, sign, number, line)
             self._paint_picture(page.kit, canvas, picture, number, line)
 
         page.paint(paint)
@@ -147,6 +146,14 @@ class Recap:
             page.paint(lambda canvas: canvas.icon("chart", change.take_left(side, side), "ink2"))
             page.text(change.cut(left=side + 6), line.change, "small-strong", "ink2")
         page.text(words, said, style, lines=_LINES)
+
+    def _paint_sign(self, canvas: Canvas, box: Box, number: int, line: RecapLine) -> None:
+        """Draw the tag of whoever did it, as on the table and in the log; the number alone where several did."""
+        if line.mover is not None:
+            draw_tag(canvas, box, self._people.looks[line.mover], number)
+            return
+        canvas.circle(box.cx, box.cy, box.h / 2, "ink")
+        canvas.text(box, str(number), "label-s" if canvas.text_scale < 1.5 else "micro", "paper", align="center")
 
     def _abreast(self, page: Page, room: Box, line: RecapLine) -> tuple[Box, Box]:
         """Return where picture and words stand side by side, in the middle of the room if the text is not large."""
@@ -215,12 +222,19 @@ class Recap:
         before = self._before(line.plies.start)
         if before is None:
             return None
-        turns = line.turns(self._seat, replace(before, viewer=self._seat))  # with the hand of nobody
+        turns = line.turns(self._seat, replace(before, viewer=self._seat), number)  # with the hand of nobody
         return crop_of(kit, self._view, turns, line.events, self._people, size) if turns else None
 
     def _whole(self, kit: Kit, size: tuple[int, int], line: RecapLine) -> pygame.Surface:
         """Return how the table looked after the move, for what concerned all of it."""
         return print_of(kit, self._view, self._before(line.plies.stop), self._people, size)
+
+
+def _sign_box(box: Box, scale: float, line: RecapLine) -> Box:
+    """Return where the number of a card stands: in its corner, as a tag or as a disc."""
+    disc = 13.0 * min(scale, 1.5)
+    sign = tag_box(0, 0, scale) if line.mover is not None else Box(0, 0, 2 * disc, 2 * disc)
+    return Box(box.x + 8, box.y + 10, sign.w, sign.h)
 
 
 def _style(page: Page, *, wide: bool) -> str:

@@ -82,17 +82,22 @@ class RecapLine:
         """Whether it tells what somebody did to the things of others."""
         return any(step.is_on_others for step in self.steps)
 
-    def turns(self, viewer: Seat, before: Any) -> list[LastTurn[Any]]:
-        """Return what its steps have left, for marks on the table."""
+    @property
+    def mover(self) -> Seat | None:
+        """Whose doing all of it was; None if it was that of several, or happened by itself."""
+        return None if self.is_shared else self.steps[0].seat
+
+    def turns(self, viewer: Seat, before: Any, number: int = 1) -> list[LastTurn[Any]]:
+        """Return what its steps have left, for marks on the table; that of one mover has the ``number`` of the card."""
         runs: list[tuple[Sequence[RecapStep], tuple[Event, ...]]] = [(self.steps, self.events)]
         if self.is_shared:
             runs = [((step,), step.events) for step in self.steps]
         turns = []
-        for number, (steps, events) in enumerate(runs, 1):
+        for i, (steps, events) in enumerate(runs, 1):
             seat, plies = steps[0].seat, range(steps[0].ply, steps[-1].ply + 1)
-            later = tuple(chain.from_iterable(step.events for step in self.steps[number:])) if self.is_shared else ()
+            later = tuple(chain.from_iterable(step.events for step in self.steps[i:])) if self.is_shared else ()
             if seat is not None:
-                turns.append(LastTurn(seat, number, plies, before, events, later))
+                turns.append(LastTurn(seat, i if self.is_shared else number, plies, before, events, later))
         return turns
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width, draw_sheet
+from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
 from balloongames.ui.geometry import REST, Box
@@ -16,6 +17,7 @@ from balloongames.ui.view import BoardView, People, Summary
 from balloongames.ui.widgets import button, draw_avatar
 
 READ: Final = "read"
+_RISES: Final = 8.0  # lu that the sheet comes up
 
 
 class SummaryScene(DialogScene):
@@ -27,10 +29,37 @@ class SummaryScene(DialogScene):
     def __init__(self, ctx: Ctx, summary: Summary, people: People) -> None:
         self._summary = summary
         self._people = people
+        look = ctx.kit.look
+        self._age = 0.0 if look.speed > 0 and not look.reduced_motion else BASE
         super().__init__(ctx)
 
+    @property
+    def arrives(self) -> bool:
+        """Whether the sheet still comes."""
+        return self._age < BASE
+
+    @property
+    def animating(self) -> bool:
+        """Whether the sheet comes, or something on it moves."""
+        return self.arrives or super().animating
+
+    def update(self, dt: float) -> None:
+        """Let the sheet come."""
+        super().update(dt)
+        came, self._age = self._age, self._age + dt
+        if came < BASE <= self._age:
+            self.refresh()
+
+    def hurry(self) -> None:
+        """Let the sheet lie there."""
+        self._age = BASE
+        self.refresh()
+
     def build(self, page: Page) -> None:
-        """Title, sentence, the lines below the heads of their columns, and the way on."""
+        """Title, sentence, the lines below the heads of their columns, and the way on; nothing while the sheet comes.
+
+        So words neither move nor fade.
+        """
         kit, summary = page.kit, self._summary
         width = dialog_width(page, 640)
         inner_w = width - 2 * PADDING
@@ -39,7 +68,12 @@ class SummaryScene(DialogScene):
         head_h = 26 * kit.text_scale
         row_h, button_h = max(46.0, 34 * kit.text_scale), max(54.0, 34 * kit.text_scale)
         rows_h = len(summary.rows) * (row_h + 6) - 6
-        inner = add_sheet(page, width, title_h + words_h + head_h + rows_h + button_h + 2 * PADDING * 0.75 + 40)
+        height = title_h + words_h + head_h + rows_h + button_h + 2 * PADDING * 0.75 + 40
+        if self.arrives:
+            sheet = Box.around(page.frame.cx, page.frame.cy, width, height)
+            page.paint_each_frame(lambda canvas: self._draw_coming(canvas, sheet))
+            return
+        inner = add_sheet(page, width, height)
         page.text(inner.take_top(title_h), summary.title, "h1", lines=2)
         page.text(inner.take_top(words_h, skip=title_h + 4), summary.words, "body", "ink2", lines=3)
         lines = inner.cut(top=title_h + words_h + 12)
@@ -53,6 +87,10 @@ class SummaryScene(DialogScene):
             self._add_row(page, box, seat, figures, column_w)
         place = inner.take_bottom(button_h).columns(2, 16)[1]
         button(page, "go_on", place, _("Go on"), self.back, icon="next", kind="primary", first=True)
+
+    def _draw_coming(self, canvas: Canvas, sheet: Box) -> None:
+        come = span(self._age, 0, BASE, ease_out)
+        draw_sheet(canvas, sheet.moved(0, _RISES * (1 - come)), come)
 
     def _add_row(self, page: Page, box: Box, seat: int, figures: tuple[str, ...], column_w: float) -> None:
         look, name, robot = self._people.looks[seat], self._people.names[seat], bool(self._people.computer(seat))

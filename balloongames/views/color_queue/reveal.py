@@ -36,8 +36,9 @@ TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
 WALK: Final = 0.42  # out of the hand to their columns
 SORT: Final = 0.62  # the five cards change places
 SORTED_SO_FAR: Final = 0.527  # of the sorting, when the first arrow is counted: all five are in their lanes by then
-COUNT: Final = 0.2  # from arrow to arrow
-SWING: Final = 0.36
+COUNT: Final = 0.08  # from arrow to arrow
+COUNTED: Final = 0.24  # a look at the arrows, before the direction is told
+SWING: Final = 0.22
 READ: Final = 0.383  # which way the queue goes, before the first card steps
 _DEGREES: Final = 8  # in which the bulbs dim
 
@@ -46,7 +47,7 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
     """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips."""
     alone, known = context.alone, context.model.sighted
     counted_at = WALK + 0.1 if alone else TURNED_UP + SORTED_SO_FAR
-    swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
+    swing_at = counted_at + COUNT * (len(event.arrows) - known) + COUNTED
     swing = 0.0 if event.ascending or alone else SWING
     chips_at = swing_at + swing + (0.0 if alone else READ)
     five = _walking(context) if alone else _sorting(context)
