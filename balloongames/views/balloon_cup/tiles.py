@@ -291,7 +291,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(context.outlook() and found and found[0].tile == tile and found[0].side == seat)
     look = context.balloon_of(seat)
-    words = sum_words or (_total_words(leads=leads or won) if _has_words(canvas, context) else "")
+    words = sum_words or (_total_words(leads=leads, won=won) if _has_words(canvas, context) else "")
     key = ("total", tile, total, leads, words, won, promised, context.layout.roomy, look)
     context.draw_cached(
         page, canvas, box, key,
@@ -305,8 +305,8 @@ def _number_box(canvas: Canvas, box: Box, total: int) -> Box:
     return box.at_x(box.x + box.h + 4, canvas.text_width(str(total), "num-s") + 3)
 
 
-def _total_words(*, leads: bool) -> str:
-    return _("leads") if leads else _("total")
+def _total_words(*, leads: bool, won: bool = False) -> str:
+    return _("wins") if won else _("leads") if leads else _("total")
 
 
 def _has_words(canvas: Canvas, context: BoardContext) -> bool:
@@ -348,7 +348,7 @@ def _total(
         canvas.icon("crown", box.at_x(room.right + 4, crown, crown), "good")
     if not words or not _words_fit(canvas, words, room):
         return []
-    tells_lead = words == _total_words(leads=True)
+    tells_lead = words in {_total_words(leads=True), _total_words(leads=True, won=True)}
     style = "small-strong" if ahead else "small"
     return [canvas.text(room, words, style, "good" if tells_lead else "ink2")]
 
