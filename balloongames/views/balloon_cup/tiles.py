@@ -134,8 +134,10 @@ def draw_land(
     canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
     disc = _number_disc(canvas, box, roomy=roomy)
     arrow = "up" if land == MOUNTAIN else "down"
-    below = any(_reaches_below(canvas, one) for one in beside or [box])
-    text_boxes = _chip(canvas, box, disc, land, arrow, below=below) if not roomy else []
+    text_boxes = []
+    if not roomy:
+        below = any(_reaches_below(canvas, one) for one in beside or [box])
+        text_boxes += _chip(canvas, box, disc, land, arrow, below=below)
     canvas.circle(disc.cx, disc.cy, disc.h / 2, "#1F2A44")
     text_boxes.append(canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center"))
     if roomy:
