@@ -16,6 +16,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
+from balloongames.ui.view import People
 from balloongames.views.balloon_cup import words
 from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.context import BoardContext
@@ -535,3 +536,15 @@ def test_the_bar_counts_trophies_in_the_order_of_the_panel() -> None:
     state = position(trophies={"y": 1}, turn=1)
     assert words.status(GAME.observe(state, 1)) == "Trophies 1 to 0"
     assert words.status(GAME.observe(state, 0)) == words.status(GAME.observe(state, None)) == "Trophies 0 to 1"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_the_title_of_a_hand_keeps_off_the_first_card_when_that_rises(language: str) -> None:
+    i18n.set_language(language)
+    table = placing()
+    table.people = People(("Bruno", "Mira"), (0, 1))
+    table.refresh()
+    first = context(table).layout.hand[0]
+    (title,) = [ink for ink in table.draw() if "Bruno" in ink.text and ink.box.right < first.x and ink.box.y > 500]
+    assert title.ink is not None
+    assert title.ink.right <= first.x - 6 - 4, "a chosen card has a frame"
