@@ -240,7 +240,7 @@ class HandoverScene(PageScene):
     def _words(self) -> tuple[str, str]:
         """Who takes the screen, and what the others do meanwhile."""
         title = _("Pass to {name}").format(name=self._name)
-        return title, _("Everybody else looks away now. {name}’s hand stays hidden until then.").format(name=self._name)
+        return title, _("Everybody else looks away now. {name}’s hand is still hidden.").format(name=self._name)
 
     def _paper_width(self, page: Page, height: float) -> float:
         """Return how wide the paper is: as usual, or wider where a long name or large text needs it."""

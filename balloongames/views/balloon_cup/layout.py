@@ -163,7 +163,7 @@ def _usual(room: Box, scale: float) -> Layout:
         trade=panels.trade,
         forecast=panels.forecast,
         supply=supply,
-        hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, aside - 6, 22 * scale),
+        hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, aside - 14, 22 * scale),
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
         choices=left.span_y(left.bottom + 10, foot + 26),
         primary=panels.primary,

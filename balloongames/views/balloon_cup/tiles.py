@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
-from balloongames.rules.balloon_cup.state import GONE, MOUNTAIN, Land
+from balloongames.rules.balloon_cup.state import GONE, MOUNTAIN, PLAIN, Land
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import ROOMY_FROM
@@ -88,10 +89,11 @@ def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
 def _draw_picture(page: Page, canvas: Canvas, context: BoardContext, column: Column, land: Land) -> None:
     animation, tile = context.animation, column.tile
     roomy = context.layout.roomy
+    pictures = [one.picture for one in context.layout.columns]
     key = ("tile", tile, land, roomy)
 
     def paint(on: Canvas) -> list[TextInk]:
-        return draw_land(on, column.picture, tile, land, roomy=roomy)
+        return draw_land(on, column.picture, tile, land, roomy=roomy, beside=pictures)
 
     if animation.sinking and animation.sinking[0] == tile:
         cached = context.render_cache.make(canvas, column.picture, key, paint)
@@ -102,7 +104,7 @@ def _draw_picture(page: Page, canvas: Canvas, context: BoardContext, column: Col
         _, open_by, seen = animation.flip
         cached = context.render_cache.make(
             canvas, column.picture, ("tile", tile, seen, roomy),
-            lambda c: draw_land(c, column.picture, tile, seen, roomy=roomy),
+            lambda c: draw_land(c, column.picture, tile, seen, roomy=roomy, beside=pictures),
         )  # fmt: skip
         _draw_turning(canvas, column.picture, cached.surface, open_by)
     else:
@@ -120,19 +122,23 @@ def _draw_turning(canvas: Canvas, box: Box, surface: pygame.Surface, open_by: fl
     canvas.fill(box.at_y(box.cy + box.h * open_by / 2, 3), "edge")
 
 
-def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = False) -> list[TextInk]:
-    """Draw a tile: its land, its number, and what wins on it."""
+def draw_land(
+    canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = False, beside: Sequence[Box] = ()
+) -> list[TextInk]:
+    """Draw a tile: its land, its number, and what wins on it, in the same shape as on those ``beside`` it."""
     name = "mountain" if land == MOUNTAIN else "plain"
     edge = "#FFFFFF" if canvas.theme.outlined else "#6E5A3C"
     canvas.card(box, Card(14, edge, edge=edge, shadow=0 if canvas.theme.outlined else 1, shadow_color="shadow"))
     inner = box.inset(2) if canvas.theme.outlined else box
     zoom = max(1.0, box.h / 150)
     canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
-    r = _DISC * (_ROOMY if roomy else min(canvas.text_scale, 1.1))
-    disc = box.inset(8).take_top(2 * r).take_left(2 * r)
+    disc = _number_disc(canvas, box, roomy=roomy)
     arrow = "up" if land == MOUNTAIN else "down"
-    text_boxes = _chip(canvas, box, disc, land, arrow) if not roomy else []
-    canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
+    text_boxes = []
+    if not roomy:
+        below = any(_reaches_below(canvas, one) for one in beside or [box])
+        text_boxes += _chip(canvas, box, disc, land, arrow, below=below)
+    canvas.circle(disc.cx, disc.cy, disc.h / 2, "#1F2A44")
     text_boxes.append(canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center"))
     if roomy:
         _chip_of_signs(canvas, box, disc, name, arrow)
@@ -165,19 +171,35 @@ def _chip_of_signs(canvas: Canvas, box: Box, disc: Box, land: str, arrow: str) -
     canvas.icon(arrow, chip.take_right(side, side, skip=8), "#1F2A44")
 
 
-def _chip(canvas: Canvas, box: Box, disc: Box, land: Land, arrow: str) -> list[TextInk]:
+def _number_disc(canvas: Canvas, box: Box, *, roomy: bool) -> Box:
+    r = _DISC * (_ROOMY if roomy else min(canvas.text_scale, 1.1))
+    return box.inset(8).take_top(2 * r).take_left(2 * r)
+
+
+def _room_of_chip(box: Box, disc: Box) -> Box:
+    return box.span_x(disc.right + 5, box.right - 7).span_y(disc.y - 1)
+
+
+def _rule_width(canvas: Canvas, land: Land) -> float:
+    return canvas.text_width(land_rule(land), "micro") + 13 * canvas.text_scale + 15
+
+
+def _reaches_below(canvas: Canvas, box: Box) -> bool:
+    """Return whether a rule would have to wrap beside the number of a tile, whichever land it is."""
+    room = _room_of_chip(box, _number_disc(canvas, box, roomy=False))
+    return max(_rule_width(canvas, land) for land in (MOUNTAIN, PLAIN)) > room.w
+
+
+def _chip(canvas: Canvas, box: Box, disc: Box, land: Land, arrow: str, *, below: bool) -> list[TextInk]:
     """Write on a paper chip which land this is and what wins there, an arrow before it.
 
-    The chip stands beside the number. Where the rule would have to wrap there, it reaches below the number as well.
+    The chip stands beside the number. Where the rule of any tile would have to wrap there, all reach ``below`` it.
     """
     title, rule = land_name(land), land_rule(land)
     side = 13 * canvas.text_scale
     upper, lower = canvas.line_height("label-s"), canvas.line_height("micro")
-    title_w, rule_w = canvas.text_width(title, "label-s") + 11, canvas.text_width(rule, "micro") + side + 15
-    room = box.span_x(disc.right + 5, box.right - 7).span_y(disc.y - 1)
-    below = rule_w > room.w
-    if below:
-        room = box.inset(4)
+    title_w, rule_w = canvas.text_width(title, "label-s") + 11, _rule_width(canvas, land)
+    room = box.inset(4) if below else _room_of_chip(box, disc)
     head = room.span_x(disc.right + (5 if below else 13), room.right - 3).cut(top=3).take_top(upper)
     foot_y = disc.bottom if below else head.bottom - 2
     chip = Box(room.x, room.y, min(room.w, max(head.x + title_w - room.x, rule_w)), foot_y + lower + 3 - room.y)
@@ -271,7 +293,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(context.outlook() and found and found[0].tile == tile and found[0].side == seat)
     look = context.balloon_of(seat)
-    words = sum_words or (_total_words(leads=leads or won) if _has_words(canvas, context) else "")
+    words = sum_words or (_total_words(leads=leads, won=won) if _has_words(canvas, context) else "")
     key = ("total", tile, total, leads, words, won, promised, context.layout.roomy, look)
     context.draw_cached(
         page, canvas, box, key,
@@ -285,8 +307,8 @@ def _number_box(canvas: Canvas, box: Box, total: int) -> Box:
     return box.at_x(box.x + box.h + 4, canvas.text_width(str(total), "num-s") + 3)
 
 
-def _total_words(*, leads: bool) -> str:
-    return _("leads") if leads else _("total")
+def _total_words(*, leads: bool, won: bool = False) -> str:
+    return _("wins") if won else _("leads") if leads else _("total")
 
 
 def _has_words(canvas: Canvas, context: BoardContext) -> bool:
@@ -328,7 +350,7 @@ def _total(
         canvas.icon("crown", box.at_x(room.right + 4, crown, crown), "good")
     if not words or not _words_fit(canvas, words, room):
         return []
-    tells_lead = words == _total_words(leads=True)
+    tells_lead = words in {_total_words(leads=True), _total_words(leads=True, won=True)}
     style = "small-strong" if ahead else "small"
     return [canvas.text(room, words, style, "good" if tells_lead else "ink2")]
 

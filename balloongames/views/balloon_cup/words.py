@@ -13,7 +13,7 @@ from balloongames.ui.view import OptionWords, People
 from balloongames.views.balloon_cup import pages
 
 _PROMPTS: Final = {
-    "place": N_("Choose a card for a tile"),
+    "place": N_("Place a card on a tile"),
     "exchange": N_("Choose cards to exchange"),
     "claim": N_("Pick a trophy"),
     "trade": N_("Trade for a trophy, or keep the cubes"),
@@ -59,7 +59,7 @@ def status(seen: Observation) -> str:
     """Return where the match stands: "Trophies 2 to 1"."""
     if seen.to_move is None:
         return _("The end")
-    first, second = seen.scores
+    first, second = seen.scores[:: -1 if seen.viewer == 1 else 1]  # whoever looks comes first, as beside the tiles
     return _("Trophies {first} to {second}").format(first=first, second=second)
 
 

@@ -104,7 +104,7 @@ class Board(MatchBoard[BoardContext]):
         moving = context.animation.animating or bool(context.animation.movers)
         context.moving = moving and not context.host.kit.look.reduced_motion  # then nobody blinks
         draw_board(canvas, context)
-        page.text_boxes.extend(draw_preview(canvas, context))
+        draw_preview(canvas, context)
 
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 

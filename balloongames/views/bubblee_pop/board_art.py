@@ -26,7 +26,7 @@ from balloongames.views.bubblee_pop.row_names import RowName, row_names
 _SOILS: Final = ("mint", "coral")  # of the planets by seat
 _RIMS: Final = ("#96E9B8", "#F7A888")
 _HOT: Final = "#FF7A3D"  # the rim of a planet that is nearly full
-_HOT_STRONG: Final = "#FFD400"
+_HOT_STRONG: Final = "#FF9A8A"  # as all danger in strong contrast: its sun is yellow
 _GLOW: Final = ((8.0, 0.22), (4.0, 0.4))  # lu round the rim, and how much of the light is left there
 _LEAN: Final = 1.4  # lu, of the uppermost in a full column
 _WELL: Final = "#0E0B2C"

@@ -28,7 +28,7 @@ class Layout:
     ``planets`` are the landing fields above and below; alone, the upper one is empty. ``sky`` holds the spaces, in
     ``frame``. ``hand`` is where a drawn Bubblee waits. ``plates`` are the score plates above and below; alone, the
     upper one tells the goal. ``told`` and ``bag`` are the same box in the roomy shape, where ``tabs`` choose between
-    them. ``flag`` is the strip left of the lower planet where points are told; None where there is no room.
+    them.
     """
 
     area: Box
@@ -40,7 +40,6 @@ class Layout:
     hand: Box
     names: Box | None
     numbers: Box | None
-    flag: Box | None
     plates: tuple[Box, Box]
     told: Box
     bag: Box
@@ -112,7 +111,6 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
     hand_w = min(cell * 1.3, frame.x - left.right - 10)
     hand = Box.around(frame.x - 6 - hand_w / 2, frame.cy, hand_w, hand_w)
     beside = right.x - frame.right
-    flag = below.span_x(left.right + 10, frame.x - 4)
     return Layout(
         area=area,
         roomy=roomy,
@@ -123,7 +121,6 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         hand=hand,
         names=sky.at_x(frame.right + 16, beside - 24) if seats > 1 and not roomy and beside > 110 * scale else None,
         numbers=None if roomy else below.below(numbers_h - 4, 8),
-        flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,
         told=told,
         bag=bag,

@@ -49,7 +49,7 @@ _FIRST: Final = LessonView(
             wrong={"*": N_("Nothing pops with those. **Choose red and blue** once more.")},
             closed={"swap": _NO_SWAP},
             act=("confirm",),
-            look=("column.0.0", "column.0.1", "flag"),
+            look=("column.0.0", "column.0.1", "outlook"),
         ),
         "power": StepView(
             goal=N_("Swap two over there"),

@@ -6,7 +6,7 @@ from balloongames.core.game import Event
 from balloongames.i18n import _, join, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop.names import bubblee_name, power_name, powers_words
+from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name, powers_words
 from balloongames.views.bubblee_pop.words import ending, groups_words
 
 
@@ -33,7 +33,9 @@ def _say_sky(event: Event, people: People) -> str | None:
                 if columns[0] == columns[1]
                 else _("{name} dropped {bubblees} into columns {first} and {second}.")
             )
-            bubblees = join([bubblee_name(fall.bubblee) for fall in falls])
+            letters = [fall.bubblee for fall in falls]
+            alike = len(set(letters)) == 1
+            bubblees = bubblees_words(letters[0], 2) if alike else join([*map(bubblee_name, letters)])
             return text.format(name=people.names[seat], bubblees=bubblees, first=columns[0], second=columns[1])
         case _:
             return None

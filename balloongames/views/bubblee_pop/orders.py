@@ -31,7 +31,6 @@ from balloongames.views.bubblee_pop.board_art import target_anchors
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
-from balloongames.views.bubblee_pop.preview import flag_of
 from balloongames.views.bubblee_pop.row_names import row_names
 
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
@@ -141,7 +140,7 @@ def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
 
     Also ``column.0.2``, ``planet.0`` and ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the
-    ``outlook``, the ``flag`` with the points of what is chosen, the ``goal`` of a challenge, the Bubblee in ``hand``,
+    ``outlook``, the ``goal`` of a challenge, the Bubblee in ``hand``,
     both ``planets`` with the sky between them, and the names of rows of the sky, ``row.near`` and ``row.far``.
     """
     kind, *at = name.split(".")
@@ -160,9 +159,6 @@ def part(name: str, context: BoardContext) -> Box | None:
         case "row" if context.layout.names is not None:
             far, near = row_names(context.host.kit, context.layout.names)
             return (near if at == ["near"] else far).plaque
-        case "flag":
-            flag = flag_of(context)
-            return flag.box if flag is not None else None
     panels = {
         "powers": context.layout.powers,
         "outlook": context.layout.outlook,

@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import Forecast
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.animation import Anchor, InBag, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.names import color_name
-from balloongames.views.bubblee_pop.pieces import draw_contour, draw_emblem, draw_ghost, draw_number, outline
+from balloongames.views.bubblee_pop.pieces import draw_contour, draw_ghost, draw_number, outline
 
 _ARROW: Final = 7.0
 
@@ -44,19 +41,6 @@ class Scheme:
     def steps(self) -> int:
         """How many steps the chain has."""
         return max((step for step, *_rest in self.goes), default=0)
-
-
-class Flag(NamedTuple):
-    """The points of a move beside its first line; ``text`` stands ``in_words`` alone, or below the emblem of a color.
-
-    Without a text the emblem says it.
-    """
-
-    box: Box
-    number: str
-    text: str
-    color: str
-    in_words: bool
 
 
 def scheme_of(context: BoardContext, found: Forecast) -> Scheme:
@@ -126,14 +110,14 @@ def _trace(scheme: Scheme, planets: list[list[list[str]]], found: Forecast) -> N
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+def draw_preview(canvas: Canvas, context: BoardContext) -> None:
     """Draw what the chosen move would do."""
     if context.filling:
         _draw_put(canvas, context)
-        return []
+        return
     found = context.outlook()
     if found is None:
-        return []
+        return
     forecast = found[2]
     scheme = scheme_of(context, forecast)
     for start, end in scheme.ways:
@@ -148,8 +132,6 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
                 _draw_step(canvas, context.box(anchor), step)
             if anchor in scheme.pair:
                 _draw_step(canvas, context.box(scheme.pair[anchor]), step)
-    flag = flag_of(context)
-    return _draw_flag(canvas, flag) if flag is not None else []
 
 
 def _draw_step(canvas: Canvas, box: Box, step: int) -> None:
@@ -187,61 +169,3 @@ def draw_group(
     left = layout.planets[side].x
     for loop in outline(cells):
         draw_contour(canvas, [(left + x * layout.cell, layout.level(side, y)) for x, y in loop], later=later)
-
-
-def flag_of(context: BoardContext) -> Flag | None:
-    """Return the points beside the first line that the chosen move would make; None if there are none, or no room."""
-    room, found = context.layout.flag, context.outlook()
-    if room is None or found is None:
-        return None
-    scheme = scheme_of(context, found[2])
-    if not scheme.goes:
-        return None
-    kit = context.host.kit
-    _step, seat, color, cells = scheme.goes[0]
-    number = f"+{sum(step.points for step in found[2].steps if step.seat == seat)}"
-    text, number_w = _flag_words(scheme), kit.text_width(number, "num-l")
-    text_w, most = kit.text_width(text, "label-s") + 4, room.w - 48 - number_w
-    in_words = scheme.steps > 1 and text_w > most  # a chain has several colors: its words take the place of an emblem
-    if in_words:
-        text_w = most
-    elif text_w > most:
-        text, text_w = "", 34.0  # the emblem says it
-    width, height = number_w + text_w + 40, 58 * min(kit.text_scale, 1.25)
-    boxes = [context.box(OnPlanet(seat, cell)) for cell in cells]
-    field = context.layout.planets[context.side(seat)]
-    middle = sum(box.cy for box in boxes) / len(boxes)
-    cy = min(max(middle, field.y + height / 2), field.bottom - height / 2)
-    right = min(field.x, *(box.x for box in boxes)) - 20
-    return Flag(Box(max(room.x, right - width), cy - height / 2, width, height), number, text, color, in_words)
-
-
-def _draw_flag(canvas: Canvas, flag: Flag) -> list[TextInk]:
-    box, number_w = flag.box, canvas.text_width(flag.number, "num-l")
-    canvas.path([(box.right - 1, box.cy - 8), (box.right + 10, box.cy), (box.right - 1, box.cy + 8)], "sun", 1,
-                closed=True, fill="sun")  # fmt: skip
-    canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
-    number = canvas.text(box.take_left(number_w + 2, skip=12), flag.number, "num-l", "on_sun")
-    beside = box.cut(left=20 + number_w, top=4, bottom=4).take_left(box.w - number_w - 30)
-    if flag.in_words:
-        return [number, canvas.text(beside, flag.text, "label-s", "on_sun", align="center", lines=2)]
-    return [number, *_draw_flag_words(canvas, beside, flag.text, flag.color)]
-
-
-def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[TextInk]:
-    """Draw the emblem of a line with its words below, if there are any."""
-    side = 18.0
-    top = box.y + 4 if text else box.cy - side / 2
-    draw_emblem(canvas, box.at_y(top, side, side), color, "on_sun")
-    if not text:
-        return []
-    lower = box.cut(top=side + 4)
-    return [canvas.text(lower, text, "label-s", "on_sun", align="center")]
-
-
-def _flag_words(scheme: Scheme) -> str:
-    if scheme.steps > 1:
-        return ngettext("chain of {count}", "chain of {count}", scheme.steps).format(count=scheme.steps)
-    if len(scheme.goes) > 1:
-        return ngettext("{count} line", "{count} lines", len(scheme.goes)).format(count=len(scheme.goes))
-    return _("{color} line").format(color=color_name(scheme.goes[0][2]))

@@ -10,14 +10,17 @@ from balloongames import i18n
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
-from balloongames.rules.balloon_cup.state import CARDS, COLORS, State
+from balloongames.rules.balloon_cup.state import CARDS, COLORS, MOUNTAIN, PLAIN, State
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
+from balloongames.ui.view import People
+from balloongames.views.balloon_cup import words
 from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.names import land_rule
 from balloongames.views.balloon_cup.preview import notice_for
 from balloongames.views.balloon_cup.trade import trade_words
 from tests.dealt import dealt
@@ -510,3 +513,38 @@ def test_in_a_small_window_the_trade_keeps_its_title_and_the_hand_hides_no_words
     assert title.fits
     assert title.ink is not None
     assert title.ink.right <= layout.hand[0].x
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.25])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_all_tiles_tell_their_rule_in_one_shape(language: str, size: tuple[int, int], text_scale: float) -> None:
+    """Beside the number on all of them, or below it on all of them, whichever lands they are."""
+    i18n.set_language(language)
+    table = Table(match_at("any4", 2, 3), Look(text_scale=text_scale), size)
+    texts = table.draw()
+    rules = {land_rule(land) for land in (MOUNTAIN, PLAIN)}
+    found = [ink for ink in texts if ink.text in rules]
+    assert len(found) == 4
+    assert len({round(ink.box.y) for ink in found}) == 1
+    pictures = [column.picture for column in context(table).layout.columns]
+    assert len({round(ink.box.x - picture.x) for ink, picture in zip(found, pictures, strict=True)}) == 1
+
+
+def test_the_bar_counts_trophies_in_the_order_of_the_panel() -> None:
+    """Whoever looks comes first in both."""
+    state = position(trophies={"y": 1}, turn=1)
+    assert words.status(GAME.observe(state, 1)) == "Trophies 1 to 0"
+    assert words.status(GAME.observe(state, 0)) == words.status(GAME.observe(state, None)) == "Trophies 0 to 1"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_the_title_of_a_hand_keeps_off_the_first_card_when_that_rises(language: str) -> None:
+    i18n.set_language(language)
+    table = placing()
+    table.people = People(("Bruno", "Mira"), (0, 1))
+    table.refresh()
+    first = context(table).layout.hand[0]
+    (title,) = [ink for ink in table.draw() if "Bruno" in ink.text and ink.box.right < first.x and ink.box.y > 500]
+    assert title.ink is not None
+    assert title.ink.right <= first.x - 6 - 4, "a chosen card has a frame"

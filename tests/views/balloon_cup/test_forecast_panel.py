@@ -194,3 +194,15 @@ def test_a_placement_looks_as_it_was_promised_until_its_cubes_have_come() -> Non
     for picture in pictures:
         assert {"11", "taken"} <= picture
         assert not picture & {"5", "6", "7", "8", "9", "10"}, "no total goes back and comes again"
+
+
+def test_whoever_has_won_a_tile_does_not_lead_it_any_more() -> None:
+    table = table_of(position("r,ab,ryg,rygb", "/,/,/,r1y2g4b5/r9y9g8", hands=("b11", "")))
+    table.submit(GAME.parse_move("b11-4R"))
+    while not context(table).animation.pulse:
+        table.tick()
+    said = set()
+    while context(table).animation.pulse:
+        said |= {ink.text for ink in table.draw()} & {"leads", "wins"}
+        table.tick()
+    assert said == {"wins"}

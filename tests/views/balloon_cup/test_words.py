@@ -172,7 +172,7 @@ def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -
 def test_the_prompt_is_an_order() -> None:
     states = (position(), stuck(), order(), trade())
     assert [words.prompt(GAME.observe(state, 0)) for state in states] == [
-        "Choose a card for a tile", "Choose cards to exchange", "Pick a trophy",
+        "Place a card on a tile", "Choose cards to exchange", "Pick a trophy",
         "Trade for a trophy, or keep the cubes",
     ]  # fmt: skip
 

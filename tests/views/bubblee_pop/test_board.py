@@ -23,6 +23,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, Rules
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
+from balloongames.ui.shapes import Card
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import board_art, preview
 from balloongames.views.bubblee_pop.animation import InQueue, InSky, OnPlanet
@@ -631,3 +632,29 @@ def test_where_there_are_no_powers_no_second_one_is_awaited() -> None:
         table.refresh()
         texts = {ink.text for ink in table.draw()}
         assert ("A second power docks here" in texts) == bool(powers)
+
+
+def test_the_sum_of_a_drop_stands_in_its_list_and_on_the_button_alone() -> None:
+    sky = ("rpgbb", "ryyry")
+    table = table_of(position("krpy,yrpr,kyb,rrbb,kkgb", "", phase="drop", sky=sky))
+    table.click("sky.3.0")
+    table.click("sky.3.1")
+    told = [ink.text for ink in table.draw() if "+8" in ink.text]
+    assert sorted(told) == ["+8 points", "Drop both, +8 points"]
+
+
+def test_a_planet_in_danger_has_not_the_color_of_whoever_is_on_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    borders: set[str] = set()
+    table = table_of(position("krrb,bgrk,rbgy,gybr,rb", "", phase="drop", sky=("rgpyg", "ybgpb")), Look(theme="strong"))
+    field = table.context.field_box(table.context.side(0))
+    card = Canvas.card
+
+    def seen(canvas: Canvas, box: Box, look: Card, *more: float, **named: float) -> None:
+        if box == field.grow(6):
+            borders.add(canvas.color(look.border))
+        card(canvas, box, look, *more, **named)
+
+    monkeypatch.setattr(Canvas, "card", seen)
+    table.draw()
+    assert borders
+    assert table.kit.canvas(table.window).color("sun") not in borders

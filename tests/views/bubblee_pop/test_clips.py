@@ -467,6 +467,7 @@ def test_promised_powers_stay_in_their_docks_until_they_are_won() -> None:
     while table.director.busy:
         texts = [ink.text for ink in table.draw()]
         assert texts.count("Mira would win it") + len(table.context.model.queue) == 2
+        assert texts.count("Red: swap theirs") == texts.count("Blue: drop from sky") == 1
         assert not {"No power waits", "A second power docks here"} & {*texts}
         counts.append(len(table.context.model.queue))
         table.tick()

@@ -66,7 +66,7 @@ def test_parts_keep_to_the_room_and_apart(case: Case) -> None:
 @every
 def test_what_waits_beside_the_sky_touches_no_panel(case: Case) -> None:
     layout = case.layout
-    beside = [layout.hand, *([layout.names] if layout.names else []), *([layout.flag] if layout.flag else [])]
+    beside = [layout.hand, *([layout.names] if layout.names else [])]
     for box in beside:
         for name, part in parts(layout, case.seats).items():
             assert not box.inset(0.1).overlaps(part), f"{box} {name}"

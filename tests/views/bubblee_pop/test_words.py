@@ -17,7 +17,7 @@ from balloongames.rules.bubblee_pop.ranking import REASONS
 from balloongames.rules.bubblee_pop.state import LETTERS, POWERS, Rules, State, counts_of
 from balloongames.rules.bubblee_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop import VIEW, log, names, preview, reasons, words
+from balloongames.views.bubblee_pop import VIEW, log, names, reasons, words
 from tests.contract.cases import Case
 from tests.rules.bubblee_pop.positions import FULL_BUT_ONE, NEWCOMERS, no_reserve, play, position
 from tests.views.bubblee_pop.matches import PEOPLE, every_case, people_of, random_match
@@ -40,10 +40,12 @@ EVENTS = events_of(e)
 REDS = Group("r", ((0, 0), (0, 1), (0, 2), (1, 0)), ((0, 0), (0, 1), (0, 2)))
 BLUES = Group("b", ((2, 0), (2, 1), (2, 2)), ((2, 0), (2, 1), (2, 2)))
 FALLS = (e.Fall("o", (3, 0), (3, 0)), e.Fall("g", (3, 1), (3, 1)))
+ALIKE = (e.Fall("y", (0, 0), (0, 3)), e.Fall("y", (1, 0), (1, 2)))
 SAID: list[tuple[Event, str]] = [
     (e.BubbleePut(1, "o", (4, 1)), "Bruno put an orange Bubblee into column 5 of the sky."),
     (e.SkySwapped(0, ((0, 0), (1, 0)), "rb"), "Ada swapped a red Bubblee and a blue Bubblee in the sky."),
     (e.PairDropped(0, FALLS), "Ada dropped an orange Bubblee and a green Bubblee into column 4."),
+    (e.PairDropped(0, ALIKE), "Ada dropped 2 yellow Bubblees into columns 1 and 2."),
     (e.LinesScored(0, 1, (REDS,), 4), "Ada scored 4 red Bubblees: 4 points."),
     (e.LinesScored(0, 1, (REDS, BLUES), 7), "Ada scored 4 red Bubblees and 3 blue Bubblees: 7 points."),
     (e.LinesScored(1, 2, (BLUES,), 3), "Step 2 of the chain: Bruno scored 3 blue Bubblees, 3 points."),
@@ -277,13 +279,6 @@ def test_things_have_names(language: str) -> None:
 @pytest.mark.parametrize("letter", LETTERS)
 def test_bubblees_are_counted_in_every_language(letter: str, count: int) -> None:
     good_counts(lambda number: names.bubblees_words(letter, number), count)
-
-
-def test_the_flag_of_a_preview_says_what_earns_the_points() -> None:
-    red, blue = (1, 0, "r", REDS.cells), (1, 0, "b", BLUES.cells)
-    assert preview._flag_words(preview.Scheme(goes=[red])) == "red line"
-    assert preview._flag_words(preview.Scheme(goes=[red, blue])) == "2 lines"
-    assert preview._flag_words(preview.Scheme(goes=[red, (2, *blue[1:])])) == "chain of 2"
 
 
 def test_a_row_that_is_no_near_row_is_of_nobody() -> None:

@@ -64,10 +64,12 @@ class ValleysContext:
 
 def draw_columns(page: Page, canvas: Canvas, table: ValleysContext) -> None:
     """Draw the columns: panel, land and cubes."""
+    pictures = [column.picture for column in table.layout.columns]
     for index, (column, tile) in enumerate(zip(table.layout.columns, table.model.puzzle.tiles, strict=True)):
         draw_panel(canvas, column.panel)
         roomy = table.layout.title is None
-        page.text_boxes.extend(draw_land(canvas, column.picture, tile.number, tile.land, roomy=roomy))
+        land = draw_land(canvas, column.picture, tile.number, tile.land, roomy=roomy, beside=pictures)
+        page.text_boxes.extend(land)
         letters = [COLORS[color] for color in table.model.colors(2 * index)]
         for i, letter in enumerate(letters):
             beside = roomy and is_low(column.picture)

@@ -59,7 +59,7 @@ def lay_out(room: PuzzleRoom, puzzle: Puzzle, *, roomy: bool, scale: float) -> T
     return TidyLayout(
         area=board, roomy=roomy, cell=cell, planets=(sky.take_top(0), planet), sky=sky, frame=sky.inset(-10, -6),
         hand=hand, names=None if roomy else names,
-        numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, flag=None, plates=(gone, gone), told=hand,
+        numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, plates=(gone, gone), told=hand,
         bag=hand, tabs=None, powers=powers, outlook=hand, primary=room.primary, secondary=buttons, drops=drops,
         coming=coming, after=gone, away=Box.around(right.cx, board.y + 24, _FAR, _FAR),
     )  # fmt: skip
