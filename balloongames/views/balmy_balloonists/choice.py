@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.i18n import _, clauses
@@ -25,10 +26,12 @@ from balloongames.views.balmy_balloonists.wind_rows import add_wind_rows, rows_i
 
 _PAD: Final = 8.0
 _GAP: Final = 5.5
+_CLOSE, _LOW_HEAD = 2.0, 27.0  # the gap between rows, and the head, where else not all would have room
 
 
 def add_choice(page: Page, context: BoardContext) -> None:
     """Add the panel; in the roomy shape only while its tab is open."""
+    context.tells = False
     if context.layout.roomy and context.tab != TURN_TAB:
         return
     if context.winding:
@@ -47,6 +50,10 @@ def add_choice(page: Page, context: BoardContext) -> None:
         head_h = max(head_h, 38.0)
         body_h = box.h - head_h - 12
         each = _rows_in(body_h, two_h, len(rows))
+    gap = _GAP
+    if each < len(rows) and context.draft.phase == "lane":  # in one line each, there is room for all at once
+        each, gap = max((each, _GAP), (_rows_in(box.h - _LOW_HEAD - 12, two_h, len(rows), _CLOSE), _CLOSE))
+        head_h = _LOW_HEAD if gap == _CLOSE else head_h
     leaf, pages = leaf_of(context, len(rows), each)
     head = box.inset(_PAD + 8, 0).take_top(head_h, skip=4)
     body = box.inset(_PAD, 0).span_y(head.bottom + 2, box.bottom - 6)
@@ -61,9 +68,9 @@ def add_choice(page: Page, context: BoardContext) -> None:
         return
     shown = rows[leaf * each : (leaf + 1) * each]
     count = max(len(shown), min(3, each)) if pages == 1 else each
-    row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
+    row_h = min((body.h - gap * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
-        node = _row_node(page, context, move, body.take_top(row_h, skip=i * (row_h + _GAP)))
+        node = _row_node(page, context, move, body.take_top(row_h, skip=i * (row_h + gap)))
         page.add(node, first=not i and context.draft.pick is None)
 
 
@@ -88,13 +95,13 @@ def _add_winds(page: Page, context: BoardContext) -> None:
     add_wind_rows(page, context, body, context.on_leaf, each)
 
 
-def _rows_in(height: float, wish: float, count: int) -> int:
+def _rows_in(height: float, wish: float, count: int, gap: float = _GAP) -> int:
     """Return how many rows fit: with two lines each if all do, else with as little as can be pressed."""
     for least in (wish, max(36.0, wish * 0.62)):
-        fit = int((height + _GAP + 0.5) / (least + _GAP))
+        fit = int((height + gap + 0.5) / (least + gap))
         if fit >= count:
             return max(1, count)
-    return max(1, int((height + _GAP + 0.5) / (max(36.0, wish * 0.62) + _GAP)))
+    return max(1, int((height + gap + 0.5) / (max(36.0, wish * 0.62) + gap)))
 
 
 def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold: bool) -> float:
@@ -106,10 +113,14 @@ def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold
             context.leaf = (context.leaf + by) % pages
             context.host.refresh()
 
-        left, right = head.take_top(max(36.0, head.h - 2), skip=-1).take_right(88).columns(2, 6)
+        which = f"{context.leaf % pages + 1}/{pages}"
+        number_w = page.kit.text_width(which, "small-strong") + 8
+        tools = head.take_top(max(36.0, head.h - 2), skip=-3).take_right(82 + number_w)
+        left, number, right = tools.take_left(41), tools.center(number_w), tools.take_right(41)
+        page.text(number, which, "small-strong", "ink2", align="center")
         button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
         button(page, "rows.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
-        taken = 94.0
+        taken = 88 + number_w
     if hold:
         words = (_("Fair winds: no"), _("Fair winds: before"), _("Fair winds: after"))
         stop = context.draft.hold
@@ -219,7 +230,7 @@ def paint_row(canvas: Canvas, box: Box, row: OutlookRow, *, chosen: bool, radio:
     line_h = 18 * scale
     if not row.line and not row.detail:
         return [*text_boxes, write(canvas, room, [row.title], "label-s", lines=2)]
-    if box.h < 2 * line_h - 3:
+    if box.h < 2 * line_h + 1:
         return [*text_boxes, *_paint_one_line(canvas, room, row)]
     most = 1 + max(0, int((box.h - 2 * line_h - 3) // line_h))
     lines = min(most, max(1, round(canvas.text_height(row.line, room.w, "small") / line_h))) if row.line else 1
@@ -269,34 +280,39 @@ def hint_words(context: BoardContext) -> str:
 
 
 def add_lines(page: Page, context: BoardContext, box: Box) -> None:
-    """Add the latest lines of the log, as many as have room, the newest at the foot: they can be read again."""
-    scale = page.kit.text_scale
+    """Add the latest lines of the log, and below them what is shown now: the log has that only when all is shown."""
     room = box.inset(8, 2)
-    found: list[tuple[str, float]] = []
-    left = room.h
-    lines = context.host.log_lines(12)
-    if not lines:
-        page.paint_each_frame(lambda canvas: _draw_first_line(page, canvas, context, room))
-    for _seat, sentence in lines:
-        height = page.kit.text_height(sentence, room.w, "small")
-        if height > left:
-            break
-        found.insert(0, (sentence, height))
-        left -= height + 4
-    y = room.y
-    for sentence, height in found:
-        page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
-        y += height + 4
+    lines = [sentence for _seat, sentence in context.host.log_lines(12)]
+    context.tells = True
+    page.paint_each_frame(lambda canvas: _draw_lines(page, canvas, context, room, lines))
 
 
-def _draw_first_line(page: Page, canvas: Canvas, context: BoardContext, room: Box) -> None:
-    """Write what is shown now while the log has no line yet: its first ones come when all of that is shown."""
-    notice = context.animation.notice
-    context.commentary = notice.text if notice is not None else context.commentary
-    text, color = (context.commentary, "ink") if context.commentary else (_("Nothing has happened yet."), "ink2")
-    height = canvas.text_height(text, room.w, "small")
-    lines = max(1, round(height / (18 * canvas.text_scale)))
-    page.text_boxes.append(canvas.text(room.take_top(height + 1), text, "small", color, lines=lines))
+def _draw_lines(page: Page, canvas: Canvas, context: BoardContext, room: Box, lines: Sequence[str]) -> None:
+    """Write as many lines as have room, the newest at the foot: they can be read again."""
+    notice, told = context.animation.notice, context.told
+    if notice is not None and notice.text not in told[:1]:
+        context.told = told = (notice.text, *told)
+    texts = (*told, *lines) or (_("Nothing has happened yet."),)
+    key = ("lines", texts, room)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        found: list[tuple[str, float]] = []
+        left = room.h
+        for sentence in texts:
+            height = on.text_height(sentence, room.w, "small")
+            if height > left:
+                break
+            found.insert(0, (sentence, height))
+            left -= height + 4
+        y, written = room.y, []
+        for sentence, height in found:
+            line = room.at_y(y, height + 1)
+            rows = max(1, round(height / on.line_height("small")))
+            written.append(on.text(line, sentence, "small", "ink" if lines or told else "ink2", lines=rows))
+            y += height + 4
+        return written
+
+    context.draw_cached(page, canvas, room, key, paint)
 
 
 def _draw_hint(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:

@@ -57,7 +57,8 @@ class BoardContext(MatchContext):
     the map, None to follow the choice. ``pile`` is what lies in the strip of cards, None for the own hand. ``listing``
     is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
     page of the choices, ``on_leaf`` what a page of the wind panel shows, ``tab`` the open part of the rail in the roomy
-    shape. ``commentary`` is the latest sentence about what moves. ``clock`` is for what sways, and ``breeze`` for how
+    shape. ``told`` are the sentences about what moves, the newest first, and ``tells`` whether a panel has them.
+    ``clock`` is for what sways, and ``breeze`` for how
     many more seconds it does. ``ranks`` are kept for the balloons that they are of.
     """
 
@@ -76,7 +77,8 @@ class BoardContext(MatchContext):
     tab: int = TURN_TAB
     quadrant: int | None = None
     on_leaf: tuple[Move, ...] = ()
-    commentary: str = ""
+    told: tuple[str, ...] = ()
+    tells: bool = False
     clock: float = 0.0
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
@@ -234,7 +236,7 @@ class BoardContext(MatchContext):
             self.chosen_layer = self.quadrant = None
             self.pile = None
             self.tab = TURN_TAB
-        self.own, self.commentary = seen.viewer, ""
+        self.own, self.told = seen.viewer, ()
 
     @property
     def winding(self) -> bool:

@@ -19,7 +19,7 @@ from balloongames.views.balmy_balloonists.chart import ROSE
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.log import say
-from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.race import plate_point
 from balloongames.views.balmy_balloonists.standing import at_rest, trail
 from balloongames.views.balmy_balloonists.start_grid import on_grid
 from balloongames.views.balmy_balloonists.world_map import lane_point, letter_point
@@ -40,10 +40,7 @@ def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None
     words = say(event, context.host.people) if event is not None else None
     if not words:
         return None
-    row = row_box(context, turn.seat)
-    plate = (
-        [(row.x + row.w * 0.3, row.bottom - 1)] if row is not None else [(context.layout.log.cx, context.layout.log.y)]
-    )
+    plate = [plate_point(context, turn.seat) or (context.layout.log.cx, context.layout.log.y)]
     way = _way(context, turn)
     if context.listing or not way or way[-1].lane == VORTEX:
         return Trace(words, tag_points=plate)

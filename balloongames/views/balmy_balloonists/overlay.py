@@ -46,7 +46,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     if animation.flight is not None:
         _draw_flight(canvas, context, animation.flight)
     text_boxes += draw_banner(canvas, context)
-    if animation.notice is not None:
+    if animation.notice is not None and not context.tells:
         text_boxes += draw_notice(canvas, context, animation.notice)
     return text_boxes
 

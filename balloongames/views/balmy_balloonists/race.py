@@ -13,6 +13,7 @@ from balloongames.ui.anim import BASE, ease_in_out
 from balloongames.ui.board_context import Number
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import tag_box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
@@ -144,6 +145,25 @@ def row_box(context: BoardContext, seat: Seat) -> Box | None:
     if on_grid(context):
         return place_of(context, seat)
     return _parts(context, context.layout.race)[1][ranked(context).index(seat)]
+
+
+def plate_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
+    """Return where a tag hangs in the row of a player: at the end of the name, off the bar; None while it is hidden."""
+    row = row_box(context, seat)
+    if row is None or on_grid(context):
+        return (row.cx, row.bottom - 12) if row is not None else None
+    kit, tag = context.host.kit, tag_box(0, 0, context.layout.scale)
+    left = _name_x(context, row)
+    if not row.h >= 33 * context.layout.scale:
+        return left - tag.w / 2 + 2, row.cy
+    return left + kit.text_width(context.name(seat), "label-s") + 8 + tag.w / 2, row.cy - 8 * context.layout.scale
+
+
+def _name_x(context: BoardContext, row: Box) -> float:
+    """Return where the name in a row begins: behind rank and avatar."""
+    scale = context.layout.scale
+    rank = 2 * min(10.0 * min(scale, 1.5), row.h / 2 - 2) + 4 if context.model.seats > 1 else 0.0
+    return row.x + 6 + rank + 2 * min(15.0 * max(1.0, scale * 0.8), row.h / 2 - 2) + 6
 
 
 def token_box(context: BoardContext, seat: Seat, kind: int) -> Box:
@@ -290,15 +310,18 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     partner = partner_of(context.model.rules, context.model.seats, seat)
     if partner is not None:
         _draw_team(canvas, left + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
+    badge = badge_of(context, seat)
+    if badge:  # on the avatar: beside it, it would shift the bar, and bars are there to be compared
+        _draw_badge(canvas, left + 1.7 * r, box.cy - 0.5 * r, badge, min(8.0 * min(scale, 1.4), r * 0.6))
     left += 2 * r + 6
     room = box.span_x(left, columns[0].x - 2)
-    badge = badge_of(context, seat)
-    if badge:
-        side = 15.0 * min(scale, 1.4)
-        canvas.icon(badge, room.at_x(left, side, side), "bad")
-        room = room.cut(left=side + 3)
     text_boxes += (_paint_lines if _has_two_lines(canvas, box) else _paint_line)(canvas, context, seat, room)
     return text_boxes
+
+
+def _draw_badge(canvas: Canvas, x: float, y: float, icon: str, r: float) -> None:
+    canvas.circle(x, y, r, "paper", border="bad", border_w=1.2)
+    canvas.icon(icon, Box.around(x, y, 1.4 * r, 1.4 * r), "bad")
 
 
 def _has_two_lines(canvas: Canvas, row: Box) -> bool:

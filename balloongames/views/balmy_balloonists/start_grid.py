@@ -25,6 +25,7 @@ _PAD: Final = 8.0
 _CROWD: Final = 3  # more names than that take two columns
 _NAME: Final = "small-strong"
 _ROUND: Final = 12  # sectors
+_START_LANES: Final = LANES[1:]
 
 
 def on_grid(context: BoardContext) -> bool:
@@ -62,7 +63,8 @@ def lane_boxes(context: BoardContext, body: Box) -> dict[int, Box]:
 def _wish(context: BoardContext, lane: int) -> float:
     seats, width = waiting_in(context, lane), context.host.kit.text_width
     names = max((width(context.name(seat), _NAME) for seat in seats), default=0.0) + 8
-    return max(width(_("nobody"), "small") + 8, _columns(seats) * names, 15.0 * len(seats))
+    empty = max(width(word, "small") for word in (_("nobody"), _("no start")))
+    return max(empty + 8, _columns(seats) * names, 15.0 * len(seats))
 
 
 def _columns(seats: Sequence[Seat]) -> int:
@@ -127,7 +129,8 @@ def _paint_lane(canvas: Canvas, context: BoardContext, lane: int, box: Box) -> l
     found.append(write(canvas, foot, [spaces, str(count)], "small", "ink2", align="center"))
     room = box.inset(3, 0).span_y(disc.bottom + 3, foot.y - 1)
     if not seats:
-        return [*found, write(canvas, room, [_("nobody")], "small", "ink2", align="center")]
+        nobody = _("nobody") if lane in _START_LANES else _("no start")
+        return [*found, write(canvas, room, [nobody], "small", "ink2", align="center")]
     return found + _paint_waiting(canvas, context, room, seats)
 
 

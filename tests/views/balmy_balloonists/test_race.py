@@ -22,7 +22,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
 from balloongames.ui.page import Page
 from balloongames.ui.theme import COACH_LOOK, PLAYER_LOOKS, Look, ThemeName
-from balloongames.views.balmy_balloonists import ribbon
+from balloongames.views.balmy_balloonists import race, ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
@@ -526,3 +526,49 @@ def test_numbers_that_rest_are_laid_down_where_they_are_written_when_they_roll(m
     monkeypatch.setattr(MatchContext, "draw_numbers", write_each)
     assert table.pixels() == laid[0]
     assert sorted((ink.text, ink.box) for ink in table.page.text_boxes) == texts
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_bars_begin_and_end_below_one_another_also_beside_a_warning(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bars: list[Box] = []
+    monkeypatch.setattr(race, "paint_bar", lambda _canvas, _context, _seat, box: bars.append(box))
+    match = with_balloon(match_at("SUNNY-3", seats, 140), 1, lost=1)
+    Table(match).draw()
+    assert len(bars) == seats
+    assert len({(box.x, box.w) for box in bars}) == 1
+
+
+def test_all_start_lanes_stand_on_one_page_and_the_others_say_that_nobody_starts_there() -> None:
+    table = Table(match_in("lane", 6))
+    said = [ink.text for ink in table.draw()]
+    assert "rows.next" not in table.page.nodes
+    assert all(f"Lane {lane}" in said for lane in LANES[1:])
+    assert (said.count("no start"), said.count("nobody")) == (1, 4)
+
+
+def test_pages_of_rows_are_numbered() -> None:
+    table = Table(match_at("SUNNY-5", 4, 61))
+    while "rows.next" not in table.page.nodes:
+        table = Table(match_at("SUNNY-5", 4, table.match.ply + 1))
+    first = {ink.text for ink in table.draw()}
+    table.click("rows.next")
+    second = {ink.text for ink in table.draw()}
+    assert any(text.startswith("1/") for text in first)
+    assert any(text.startswith("2/") for text in second)
+
+
+def test_tags_in_the_rows_of_the_race_lie_over_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    bars: list[Box] = []
+    monkeypatch.setattr(
+        race, "paint_bar", lambda _canvas, _context, _seat, box: bars.append(Box.around(box.cx, box.cy, box.w, 13))
+    )
+    table = Table(match_at("SUNNY-5", 4, 84))
+    table.click("list")
+    table.draw()
+    tags = table.context.turn_tags.values()
+    assert len(tags) == 3
+    assert not any(tag.overlaps(bar) for tag in tags for bar in bars)
+    for tag in tags:
+        assert sum(tag.overlaps(row_box(table.context, seat)) for seat in range(4)) == 1  # type: ignore[arg-type]

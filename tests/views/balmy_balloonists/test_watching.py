@@ -54,3 +54,15 @@ def test_a_notice_in_two_lines_has_no_word_alone_on_the_second() -> None:
     assert two_lines.h > one_line.h
     assert two_lines.w < 0.7 * long, "both lines are about as long"
     assert short <= one_line.w + 4
+
+
+def test_what_happens_is_told_in_the_panel_of_what_happened_and_not_over_the_map_as_well() -> None:
+    table = Watched(match_in("wind", 2))
+    table.here = False
+    context = table.context
+    texts = ("Ada plays a wind card.", "Ada flies 3 spaces.")
+    for text in texts:
+        table.board.animation.notice = Notice(text, 0)
+        said = [ink for ink in table.draw() if ink.text in texts]
+        assert all(context.layout.choice.holds(ink.box) for ink in said)
+    assert [ink.text for ink in said] == list(texts), "what was told before in the same move stays"
