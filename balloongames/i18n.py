@@ -16,7 +16,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
 from typing import NamedTuple
@@ -58,6 +58,7 @@ class _Voice:
 
     code: str
     catalogue: gnu.NullTranslations
+    said: dict[str, str] = field(default_factory=dict)  # what it has said: a page asks for the same words each time
 
 
 _voice = _Voice(SOURCE, gnu.NullTranslations())
@@ -85,6 +86,7 @@ def set_language(code: str = AUTO, wishes: Iterable[str] = ()) -> str:
     """
     chosen = _first_known((code,)) if code != AUTO else language_here(wishes)
     _voice.catalogue, _voice.code = _catalogue(chosen), chosen
+    _voice.said = {"": ""}  # under that a catalogue keeps its own header
     return chosen
 
 
@@ -141,10 +143,11 @@ def _system() -> tuple[str, ...]:
 
 def _(message: str) -> str:
     """Say `message` in the current language; placeholders are named and filled after: ``_("{name} won").format(…)``."""
-    if not message:  # under that a catalogue keeps its own header
-        return ""
-    said = _voice.catalogue.gettext(message)
-    return said if _fits(said, message) else message
+    said = _voice.said.get(message)
+    if said is None:
+        found = _voice.catalogue.gettext(message)
+        said = _voice.said[message] = found if _fits(found, message) else message
+    return said
 
 
 def ngettext(one: str, many: str, count: int) -> str:

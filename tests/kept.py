@@ -25,7 +25,9 @@ from balloongames.ui import text, voice
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import DisplayList, Layer
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
+from balloongames.ui.render_cache import CachedPicture, RenderCache, TextPainter
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.text import Block, TextStyle, Typesetter
@@ -203,6 +205,8 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Canvas, "gradient", lambda *_: None)
     monkeypatch.setattr(Canvas, "scene", _blank_scene)
     monkeypatch.setattr(Window, "show_sky", lambda *_: None)
+    monkeypatch.setattr(RenderCache, "_make", staticmethod(_blank_picture))
+    monkeypatch.setattr(PageDriver, "_paper", staticmethod(_blank_paper))
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
     monkeypatch.setattr(HandoverScene, "_part", _blank_part)
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
@@ -238,6 +242,21 @@ def _blank_scene(canvas: Canvas, _text: str, box: Box, *_which: float) -> None:
     if not isinstance(canvas.surface, pygame.Surface):
         rect = canvas.rect(box)
         canvas.surface.blit(_blank_of((max(1, rect.w), max(1, rect.h))), rect)
+
+
+def _blank_picture(canvas: Canvas, box: Box, size: tuple[int, int], paint: TextPainter, margin: float) -> CachedPicture:
+    edge = round(margin * canvas.u)
+    size = size[0] + 2 * edge, size[1] + 2 * edge
+    return CachedPicture.painted(_blank_of(size), canvas.apart(DisplayList(size), box, edge), paint, edge)
+
+
+@lru_cache(maxsize=16)
+def _paper_of(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def _blank_paper(size: tuple[int, int], _like: pygame.Surface | None = None) -> pygame.Surface:
+    return _paper_of(size)
 
 
 def _blank_part(

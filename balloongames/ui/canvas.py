@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -30,8 +29,7 @@ VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 _NUDGE: Final = 1e-6  # of a pixel: half pixels are rounded up, however exactly a place can be written as a number
 
 
-@dataclass(frozen=True, slots=True)
-class TextInk:
+class TextInk(NamedTuple):
     """Where a text went: its box, what it says, and whether it kept inside. Tests for overflow read these.
 
     ``ink`` is what of the box is written on, where that is known.
@@ -43,8 +41,7 @@ class TextInk:
     ink: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnPiece:
+class DrawnPiece(NamedTuple):
     """Where a piece of a game was drawn: which one, its box in the window, and how much of it is seen, 0 … 1.
 
     A ``ghost`` shows where the piece would be. Tests of motion read these, frame by frame.

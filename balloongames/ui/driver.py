@@ -202,8 +202,7 @@ class PageDriver:
         """Paint what stands still, and on a layer of its own what of it is lifted."""
         size = surface.get_size()
         if layers is None or layers.still.size != size:
-            like = (0, surface) if self._opaque else (pygame.SRCALPHA,)
-            layers = _Layers(Layer(pygame.Surface(size, *like)))
+            layers = _Layers(Layer(self._paper(size, surface if self._opaque else None)))
         page.text_boxes.clear()
         page.drawn_pieces.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
@@ -213,7 +212,7 @@ class PageDriver:
         page.drawn_pieces += canvas.drawn_pieces
         self._stale += layers.still.update(display_list.lines, ground)
         if page.lifts:
-            layers.lifted = layers.lifted or Layer(pygame.Surface(size, pygame.SRCALPHA))
+            layers.lifted = layers.lifted or Layer(self._paper(size))
             display_list = DisplayList(size)
             canvas = self._kit.canvas(display_list, night=page.night)
             page.bake_lifted(canvas)
@@ -224,13 +223,18 @@ class PageDriver:
         self._kit.caches.layers.put(self._key, layers, picture_bytes(*surfaces))
         return layers
 
+    @staticmethod
+    def _paper(size: tuple[int, int], like: pygame.Surface | None = None) -> pygame.Surface:
+        """Return a new surface: one that hides what lies below it, as another one does, or a clear one."""
+        return pygame.Surface(size, pygame.SRCALPHA) if like is None else pygame.Surface(size, 0, like)
+
     def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
         """Return the ground of a page, painted anew if it is not one of the latest."""
         grounds = self._kit.caches.grounds
         key = (self._key, self._revision, page.ground_key, page.night, surface.get_size())
         ground = grounds.get(key)
         if ground is None:
-            ground = pygame.Surface(surface.get_size(), 0, surface)
+            ground = self._paper(surface.get_size(), surface)
             page.bake_ground(self._kit.canvas(ground, night=page.night))
             grounds.put(key, ground, picture_bytes(ground))
         return ground

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -69,8 +69,8 @@ def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter)
     painter(small)
     inner.still = inner.layer = None
     k = small.u / canvas.u
-    text_boxes = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
-    pieces = [replace(one, box=_times(one.box, k)) for one in small.drawn_pieces]  # from the window's corner
+    text_boxes = [ink._replace(box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
+    pieces = [one._replace(box=_times(one.box, k)) for one in small.drawn_pieces]  # from the window's corner
     page.text_boxes += [ink for ink in text_boxes if ink.box.y < room.bottom]
     canvas.drawn_pieces += [one for one in pieces if one.box.y < room.bottom]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -141,7 +141,7 @@ class Lifts:
         _add(text_boxes, _paint_squashed(moved, node, state, squash) if squash else node.paint(moved, state))
         if x or y:
             text_boxes[before:] = [
-                replace(one, box=one.box.moved(x, y), ink=one.ink.moved(x, y) if one.ink else None)
+                one._replace(box=one.box.moved(x, y), ink=one.ink.moved(x, y) if one.ink else None)
                 for one in text_boxes[before:]
             ]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -27,8 +27,7 @@ _HOVER = 6.0  # lu that a card of a hand rises under pointer or focus
 Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "place", "row", "tab", "card"]
 
 
-@dataclass(frozen=True, slots=True)
-class NodeState:
+class NodeState(NamedTuple):
     """How a node is to look right now. Not all of it is ``ready`` (0 … 1) while its screen takes no press yet."""
 
     focused: bool = False

@@ -7,7 +7,7 @@ only when its key does: the key must hold everything that its painter reads.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
@@ -33,6 +33,14 @@ class CachedPicture:
     drawn_pieces: tuple[DrawnPiece, ...]
     margin: int
     words: tuple[pygame.Rect, ...] = ()
+
+    @classmethod
+    def painted(cls, surface: pygame.Surface, canvas: Canvas, paint: TextPainter, margin: int) -> CachedPicture:
+        """Return a surface with what was painted on its canvas."""
+        text_boxes = paint(canvas)
+        back = -margin / canvas.u
+        within = [one._replace(box=one.box.moved(back, back)) for one in canvas.drawn_pieces]
+        return cls(surface, tuple(text_boxes), tuple(within), margin, tuple(canvas.words or ()))
 
     def add_words(self, canvas: Canvas, spot: pygame.Rect) -> None:
         """Tell a canvas that asks for them where its letters stand when it is laid down at ``spot``, in any size."""
@@ -105,7 +113,4 @@ class RenderCache:
     def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: TextPainter, margin: float) -> CachedPicture:
         edge = round(margin * canvas.u)
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-        paper = canvas.apart(surface, box, edge)
-        text_boxes = paint(paper)
-        within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.drawn_pieces]
-        return CachedPicture(surface, tuple(text_boxes), tuple(within), edge, tuple(paper.words or ()))
+        return CachedPicture.painted(surface, canvas.apart(surface, box, edge), paint, edge)
