@@ -69,7 +69,7 @@ class Clips(EventClips[BoardContext, AnimationState]):
         if isinstance(event, e.PowersWon):
             context.promised = context.promised[1:]
         told, context.told = context.told, told_then(context, event)
-        if context.model.queue != before or context.told != told:
+        if context.model.queue != before or (told is None and context.told):  # a line is told with its power: one page
             context.host.refresh()
 
     def shown(self, event: Event, plan: Plan) -> Show | None:

@@ -89,11 +89,11 @@ def queued_powers(context: BoardContext) -> list[QueuedPower]:
     return listed
 
 
-def promised_powers(context: BoardContext, first: int) -> list[QueuedPower]:
-    """Return the powers that were promised of a move that is being shown, in the docks from the ``first`` one on."""
+def promised_powers(context: BoardContext) -> list[QueuedPower]:
+    """Return the powers that were promised of a move that is being shown, and are not won yet."""
     number = len(context.model.queue) + 1
     coming = [(i, batch.seat, power) for i, batch in enumerate(context.promised, number) for power in batch.powers]
-    return [QueuedPower(*one, foreseen=True) for one in coming][: _DOCKS - first]
+    return [QueuedPower(*one, foreseen=True) for one in coming]
 
 
 def add_powers(page: Page, context: BoardContext) -> None:
@@ -105,8 +105,9 @@ def add_powers(page: Page, context: BoardContext) -> None:
     head = box.inset(18, 0).take_top(head_h - 4, skip=4)
     listed = queued_powers(context)
     style = "h4" if not roomy else "label"
-    promised = promised_powers(context, len(listed))
-    title = _title(context, listed or promised)
+    won = len(listed)
+    listed += promised_powers(context)
+    title = _title(context, listed)
     style = page.kit.largest(title, head.w, style, "label-s")
     page.text(head, title if page.kit.text_width(title, style) <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
@@ -120,7 +121,10 @@ def add_powers(page: Page, context: BoardContext) -> None:
     for i, (entry, at) in enumerate(zip(shown, places, strict=False)):
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
-        _add_row(page, context, entry, at, i, node=first)
+        if i < won:
+            _add_row(page, context, entry, at, i, node=first)
+        else:
+            page.paint_each_frame(partial(_paint_promised, page, context, at, i, entry))
         context.places[InQueue(i)] = _token_box(at, scale)
     used = rows.y + len(shown) * (row_h + _GAP)
     for i in range(len(shown), max(len(shown) + 1, _DOCKS)):
@@ -129,7 +133,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
             context.places[InQueue(i)] = _token_box(free, scale)
     if not listed:
         first_dock = rows.take_top(min(row_h, rows.h))
-        page.paint_each_frame(partial(_paint_dock, page, context, first_dock, 0, next(iter(promised), None)))
+        page.paint_each_frame(partial(_paint_dock, page, context, first_dock, 0))
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
@@ -138,16 +142,13 @@ def add_powers(page: Page, context: BoardContext) -> None:
         used = rows.bottom
     if not roomy and len(listed) < _DOCKS:
         foot = box.bottom - 6 - (legend_h if _legend(context) else 0)
-        docked = dict(enumerate(promised, len(listed)))
-        used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot, docked) or used
+        used = _add_docks(page, context, rows._replace(h=row_h), max(1, len(listed)), foot) or used
     legend_h = min(legend_h, max(box.bottom - 6 - used, _CLOSE * legend_h))
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
         _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
 
 
-def _add_docks(
-    page: Page, context: BoardContext, row: Box, taken: int, foot: float, promised: dict[int, QueuedPower]
-) -> float:
+def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: float) -> float:
     """Add the docks that are still free below those taken, as many as there is room for; return where they end.
 
     They lie a little lower than what is taken, until a token is on its way to one.
@@ -157,29 +158,30 @@ def _add_docks(
     docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, count)]
     docks = [(i, dock) for i, dock in docks if dock.bottom + _LOW <= foot]
     for i, dock in docks:
-        page.paint_each_frame(partial(_paint_dock, page, context, dock, i, promised.get(i)))
+        page.paint_each_frame(partial(_paint_dock, page, context, dock, i))
     return docks[-1][1].bottom + _LOW + _GAP if docks else 0.0
 
 
-def _paint_dock(
-    page: Page, context: BoardContext, box: Box, place: int, entry: QueuedPower | None, canvas: Canvas
+def _paint_promised(
+    page: Page, context: BoardContext, box: Box, place: int, entry: QueuedPower, canvas: Canvas
 ) -> None:
+    """Paint a power that was promised where it was shown, until it is won; its place is free for a token that comes."""
+    box = box.moved(0, _give(context, place))
+    _draw_foreseen(canvas, box)
+    page.text_boxes.extend(_draw_row(canvas, context, entry, box))
+    token = _token_box(box, canvas.text_scale)
+    if any(mover.end == InQueue(place) for mover in context.animation.movers):
+        canvas.card(token, Card(token.w / 2, "", border="ink3", border_w=1.5, dash=(3, 4)))
+    else:
+        draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
+
+
+def _paint_dock(page: Page, context: BoardContext, box: Box, place: int, canvas: Canvas) -> None:
     """Paint a free dock: it slides up to a token that comes, and gives as that lands.
 
-    Its words stand where those of a power will, beside the token, until there are others. Of a power that was promised
-    they are there already, and it stands where it was shown.
+    Its words stand where those of a power will, beside the token, until there are others.
     """
     coming = [mover.t for mover in context.animation.movers if mover.end == InQueue(place)]
-    if entry is not None:
-        box = box.moved(0, _give(context, place))
-        _draw_foreseen(canvas, box)
-        page.text_boxes.extend(_draw_row(canvas, context, entry, box))
-        token = _token_box(box, canvas.text_scale)
-        if coming:
-            canvas.card(token, Card(token.w / 2, "", border="ink3", border_w=1.5, dash=(3, 4)))
-        else:
-            draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
-        return
     low = 0.0 if not place else _LOW * (1 - min(1.0, coming[0] / _UP)) if coming else _LOW
     box = box.moved(0, low + _give(context, place))
     canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
