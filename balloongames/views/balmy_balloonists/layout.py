@@ -186,7 +186,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     primary = foot.span_x(right=listed.x - 8)
     tabs_h = max(40.0, 28.0 * scale)
     tabs = rail.inset(2).take_top(tabs_h)
-    sheet = rail.span_y(tabs.bottom + 10, foot.y - 10)
+    sheet = rail.span_y(tabs.bottom + 10, foot.y - 14)
     cards_h = min(126.0, sheet.h * 0.27)
     cards = sheet.take_bottom(cards_h)
     title_h = 40.0

@@ -12,6 +12,7 @@ from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.chart import Chart, Trail
 from balloongames.views.balmy_balloonists.map_art import dashed
@@ -85,12 +86,20 @@ def _line(points: Sequence[Point], origin: Point, color: str, width: float) -> s
     return f'<path d="{d}" {style}/>'
 
 
-def draw_step(canvas: Canvas, chart: Chart, at: Point, text: str, *, dark: bool = False) -> None:
-    """Draw a small disc: the number of a step, or dark the letter of another altitude that leads there."""
+def draw_step(canvas: Canvas, chart: Chart, at: Point, text: str) -> None:
+    """Draw a small disc: the number of a step."""
     x, y = at
     r = _STEP_R * chart.k
-    canvas.circle(x, y, r, _INK if dark else "#FFFFFF", border=_PAPER if dark else _INK, border_w=1.6 * chart.k)
-    draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _PAPER if dark else _INK, 12 * chart.k)
+    canvas.circle(x, y, r, "#FFFFFF", border=_INK, border_w=1.6 * chart.k)
+    draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _INK, 12 * chart.k)
+
+
+def draw_altitude(canvas: Canvas, chart: Chart, at: Point, letter: str) -> None:
+    """Draw the letter of another altitude that leads there, on paper like a scale: discs are for quadrants."""
+    box = Box.around(*at, 15 * chart.k, 17.5 * chart.k)
+    canvas.card(box.grow(1.4 * chart.k), Card(6 * chart.k, _PAPER))
+    canvas.card(box, Card(4.6 * chart.k, _PAPER, border=_INK, border_w=1.8 * chart.k))
+    draw_sign_text(canvas, box, letter, _INK, 12.5 * chart.k)
 
 
 def draw_sign(canvas: Canvas, chart: Chart, at: Point, icon: str) -> None:

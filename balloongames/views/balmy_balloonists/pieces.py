@@ -18,7 +18,7 @@ Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
 Token: TypeAlias = Literal["gas", "ballast", "fuel"]
 CardState: TypeAlias = Literal["rest", "chosen", "closed"]
 
-_BETWEEN: Final = 4.0  # lu between the words at the head of a table; with less they would run together
+_BETWEEN: Final = 7.0  # lu between the words at the head of a table; with less they would run together
 _MOST_TYPE: Final = 1.25  # times the size of signs that a wind card has room for, where text is large
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"

@@ -34,6 +34,7 @@ from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.flock import draw_balloons
 from balloongames.views.balmy_balloonists.marks import (
     Mark,
+    draw_altitude,
     draw_sign,
     draw_step,
     draw_trail,
@@ -322,7 +323,7 @@ def _paint_onward(
             continue
         taken.add(space)
         at, _hidden = _beside_balloons(context, chart, space, chart.aside(space))
-        draw_step(canvas, chart, at, letters()[3 - one.altitude], dark=True)
+        draw_altitude(canvas, chart, at, letters()[3 - one.altitude])
 
 
 def _beside_balloons(

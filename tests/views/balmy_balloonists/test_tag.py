@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -160,10 +161,11 @@ def test_tags_of_last_turns_hide_no_number_of_a_lane(ply: int) -> None:
 def test_letters_and_steps_lie_over_no_balloon_or_scale(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
     signs: dict[str, tuple[bool, Box]] = {}
 
-    def step(_canvas: object, chart: Chart, at: tuple[float, float], text: str, *, dark: bool = False) -> None:
+    def sign(_canvas: object, chart: Chart, at: tuple[float, float], text: str, *, dark: bool) -> None:
         signs[text] = dark, Box.around(*at, 14 * chart.k, 14 * chart.k)
 
-    monkeypatch.setattr(scenery, "draw_step", step)
+    monkeypatch.setattr(scenery, "draw_step", partial(sign, dark=False))
+    monkeypatch.setattr(scenery, "draw_altitude", partial(sign, dark=True))
     table = Table(match_at("SUNNY-4", 5, ply))
     rows = [move for move in table.context.draft.rows if isinstance(move, SetAltitude)] or [None]
     for move in rows:
@@ -174,9 +176,9 @@ def test_letters_and_steps_lie_over_no_balloon_or_scale(ply: int, monkeypatch: p
         standing = stands(table.context, chart).values()
         taken = [box for one in standing for box in (balloon_box(one, chart.k), scale_box(one, chart.k))]
         assert signs
-        for text, (dark, sign) in signs.items():
-            hidden = sum(shared(sign, box) for box in taken)
-            assert hidden <= (0 if dark else 0.15 * sign.w * sign.h), text
+        for text, (dark, place) in signs.items():
+            hidden = sum(shared(place, box) for box in taken)
+            assert hidden <= (0 if dark else 0.15 * place.w * place.h), text
         signs.clear()
 
 

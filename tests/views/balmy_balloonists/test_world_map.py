@@ -14,7 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists import balloons, marks
 from balloongames.views.balmy_balloonists.chart import BALLOON, BARS, ROSE, Chart
 from balloongames.views.balmy_balloonists.map_art import dashed, detail_for
-from balloongames.views.balmy_balloonists.world_map import WorldMap
+from balloongames.views.balmy_balloonists.world_map import WorldMap, write_letter
 from tests.views.balmy_balloonists.drawing import MAP, canvas, changed
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -357,3 +357,13 @@ def test_the_storm_lies_on_its_space_and_steps_and_signs_too(chart):
 
 def test_larger_pictures_have_finer_coasts():
     assert [detail_for(pixels) for pixels in (480, 660, 1000, 2000)] == ["coarse", "medium", "medium", "fine"]
+
+
+def test_letters_of_altitudes_look_other_than_those_of_quadrants(chart):
+    """In French and Italian they are the same letters."""
+    page = canvas()
+    marks.draw_altitude(page, chart, (100, 100), "B")
+    write_letter(page, chart, (200, 100), "B")
+    beside = [page.surface.get_at((x - 6, 100)) for x in (100, 200)]
+    assert sum(beside[0][:3]) > 600, "ink on paper"
+    assert sum(beside[1][:3]) < 300, "paper on ink"
