@@ -1,16 +1,19 @@
 """How much stronger each strength of computer players is than the one below it, at every sort of table.
 
-Run ``nice python -m tests.bench.bench_ladders two 40``: a part, matches a line, and perhaps ids of games. The parts:
-``two`` seats, neighbors on the ladder against each other; ``field``, one against two or three of the strength below,
-where equals would win 33 or 25 %; ``teams``, two against two in the team race, and three of one strength in the
-cooperative queue; ``alone``, how often one of each strength reaches the goal, or flies the medal; ``ceiling``, how far
-a fierce player gets who sees all that is hidden and all that will be drawn.
+Run ``nice python -m tests.bench.bench_ladders two 40 balloon_pop master``: a part, matches a line, and perhaps ids of
+games and strengths. Each match is counted in ``ladders/`` as soon as it is over, and the next run goes on from there,
+so nights add up as long as the players judge as they did (`tests.bench.ladder_sums`). The parts: ``two`` seats,
+neighbors on the ladder against each other; ``field``, one against two or three of the strength below, where equals
+would win 33 or 25 %; ``teams``, two against two in the team race, and three of one strength in the cooperative queue;
+``alone``, how often one of each strength reaches the goal, or flies the medal; ``ceiling``, how far a fierce player
+gets who sees all that is hidden and all that will be drawn.
 
 Every deal is played once from each seat. Behind each share are its bounds (Wilson, 95 %) and the number of matches.
 
-For two seats, what 400 matches of each pair below master have shown stands in ``tests/ai/test_arena.py``. Master is
-measured less: in Balloon POP and Bubblee Pop, where it judges by what it has learned, it is much stronger than fierce;
-in the other three, where it only thinks for longer, there are too few matches to be sure.
+What was measured before matches were counted: for two seats, what 400 matches of each pair below master have shown
+stands in ``tests/ai/test_arena.py``. Master is measured less: in Balloon POP and Bubblee Pop, where it judges by what
+it has learned, it is much stronger than fierce; in the other three, where it only thinks for longer, there are too few
+matches to be sure.
 
 =============================  =========================================================================================
 two seats                      master over fierce
