@@ -17,6 +17,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
 from balloongames.scenes.common.bar import Tool, bar_height
 from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.customs import LESSON
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
@@ -24,7 +25,6 @@ from balloongames.scenes.lessons.laid_match import FIRST_PLY, lay_match
 from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.teaching import Teaching
-from balloongames.scenes.match.customs import LESSON
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.review.review import ReviewScene

@@ -16,6 +16,7 @@ from balloongames import registry
 from balloongames.core.lesson import Lesson, MoveStep
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.customs import LESSON
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
@@ -24,7 +25,6 @@ from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.teaching import Teaching
 from balloongames.scenes.lessons.tries import Tries
-from balloongames.scenes.match.customs import LESSON
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate

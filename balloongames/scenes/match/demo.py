@@ -13,9 +13,9 @@ from balloongames import registry
 from balloongames.core.options import Options
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import Tool
+from balloongames.scenes.common.customs import ATTRACT
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.customs import ATTRACT
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import BOT_NAMES

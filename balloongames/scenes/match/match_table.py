@@ -17,6 +17,7 @@ from balloongames.core.game import ProgramNotice, Reason, Remark, Seat
 from balloongames.core.match import LastTurn
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.customs import MATCH
 from balloongames.scenes.common.messages import Messages
 from balloongames.scenes.common.pause import LEAVING
 from balloongames.scenes.common.players import people_of
@@ -25,7 +26,6 @@ from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.commentary import Commentary
 from balloongames.scenes.match.curtain import draw_curtain
-from balloongames.scenes.match.customs import MATCH
 from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverScene

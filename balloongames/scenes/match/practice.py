@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from balloongames.i18n import _, join
+from balloongames.scenes.common.customs import PRACTICE
 from balloongames.scenes.common.pause import MenuItem, PauseScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.customs import PRACTICE
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.practice import Practice
 

@@ -39,7 +39,7 @@ def test_as_it_stands_points_count_and_each_bubblee_on_the_planet_costs_a_tenth(
 @pytest.mark.parametrize("column", range(5))
 def test_the_highest_column_is_counted_wherever_it_stands(column: int) -> None:
     terms = EVALUATOR.terms(position(",".join([*"rgrg"[:column], "ybp"]), ""), 0)
-    assert [term.amount for term in terms if term.code == "highest"] == [3, 0]
+    assert [term.amount for term in terms if term.thing == "highest"] == [3, 0]
 
 
 @pytest.mark.parametrize(

@@ -437,17 +437,17 @@ def test_whoever_takes_a_trophy_is_named_once_its_cubes_are_in_the_cup() -> None
     assert after == before + 1
 
 
-def test_whoever_wins_a_level_tile_leads_there() -> None:
+def test_whoever_wins_a_level_tile_is_said_to_win_it() -> None:
     state = position("r,ab,ryg,rygb", "/,a4/a10b3", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("b9", ""))
     table = Table(at(state))
     table.submit(GAME.parse_move("b9-2L"))
-    leading = []
+    winning = []
     while table.director.busy:
         texts = [ink.text for ink in table.draw()]
         if type(table.director.event) is e.TileScored:
-            leading.append(texts.count("leads"))
+            winning.append((texts.count("wins"), texts.count("leads")))
         table.tick()
-    assert set(leading) == {1}
+    assert set(winning) == {(1, 0)}
 
 
 @pytest.mark.usefixtures("pixels")
