@@ -230,9 +230,8 @@ def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *,
 
     Where there is room enough to hit them, the lines can be pressed, unless what they lie on takes the press.
     """
-    scale = page.kit.text_scale
     turns = [(turn, trace) for turn in context.host.last_turns() if (trace := find(turn, context)) is not None]
-    roomy = pressable and len(turns) * _HIT * max(1.0, scale) <= room.h + 1
+    roomy = pressable and sum(max(_HIT, _row_height(page, trace, room.w)) for _turn, trace in turns) <= room.h + 1
     for turn, trace in turns:
         height = max(_HIT if roomy else 0.0, _row_height(page, trace, room.w))
         if height - _AIR > room.h + 1:
