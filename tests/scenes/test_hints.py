@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -416,3 +417,44 @@ def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, g
                 found += bool(places)
             rest.play(rest.moves()[rest.ply % len(rest.moves())])
         assert bool(found) == (game_id != "color_queue")  # in which nothing of a later turn is told
+
+
+@pytest.mark.parametrize(
+    ("seed", "plies", "told"),
+    [
+        ("S-2", 19, "Drop red from column 1 and blue from column 1."),
+        ("S-2", 21, "Swap yellow from column 2 and green from column 3."),
+    ],
+)
+def test_a_single_way_that_has_to_be_found_is_shown(tmp_path: Path, seed: str, plies: int, told: str) -> None:
+    """Alone, when hardly anything fits any more; once it is chosen, nothing is left to find."""
+    with program(tmp_path, legal_marks=True) as on:
+        table = alone_after(on, seed, plies)
+        only, marked = table.session.moves()[0], {"sky.0.0", "sky.0.1"} if plies == 19 else {"sky.1.1", "sky.2.1"}
+        if plies == 21:
+            on.click("swap")
+        assert {node.id for node in on.page.nodes.values() if node.dotted} == marked
+        if plies == 21:
+            on.click("swap")
+        on.click("hint")
+        on.click("hint.more")
+        assert told in on.said()
+        on.click("hint.more")
+        assert "3 of 3 shown" in on.said()
+        on.click("hint.close")
+        assert board_on(table).drafted() == only
+        on.click("hint")
+        assert "only one way" in on.told
+        on.click("confirm")
+        assert table.session.shared().record.moves[plies] == registry.game("bubblee_pop").format_move(only)
+
+
+def alone_after(on: Stage, seed: str, plies: int) -> TableScene:
+    """Open a table of Bubblee Pop for one, after so many moves by chance."""
+    session, chance = Session.start(Setup("bubblee_pop", (ADA,), seed=seed), on.store), random.Random(2)
+    for _ in range(plies):
+        session.submit(chance.choice(session.moves()))
+    assert len(session.moves()) == 1
+    table = TableScene(on.ctx, session)
+    on.open(table)
+    return table

@@ -31,6 +31,7 @@ from balloongames.ui.widgets import button
 
 _MOVE: Final = 2  # the stage that tells the move
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
+_ONE_WAY: Final = N_("There is only one way to go on.")
 _MORE: Final = (N_("Show the move"), N_("Show why"))
 _WIDTH: Final = 392.0
 _PAD: Final = 16.0
@@ -81,9 +82,11 @@ class Hints:
 
     def closed(self) -> str:
         """Return why there is no hint now; "" if there may be one."""
-        if not self._session.moves():
+        if not self._adviser.can_ask():
             return _("Hints are for somebody who is to choose.")
-        return "" if self._adviser.can_ask() else _("There is only one way to go on.")
+        first, *others = self._session.moves()
+        is_found = not others and self._board.drafted() == first  # a single way may have to be looked for
+        return _(_ONE_WAY) if is_found and not self.is_open else ""
 
     def more(self, selected: Any = None) -> None:
         """Ask for a hint, or for its next stage; after the last one, put the sheet away.
@@ -173,7 +176,8 @@ class Hints:
             order = f"{order} {also.format(count=others)}"
         yield order
         why = self._why(hint)
-        reasons = " ".join(why.sentences) or _of_chances(hint)
+        is_only = len(self._session.moves()) == 1
+        reasons = " ".join(why.sentences) or (_(_ONE_WAY) if is_only else _of_chances(hint))
         if not why.other or not why.against:
             yield reasons
             return
