@@ -106,6 +106,53 @@ def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: s
         assert table.session.shared().record.moves[ply] == told.move
 
 
+@pytest.mark.parametrize(("game_id", "by_mouse"), dealt(IDS, [False, True]))
+def test_enter_means_the_sheet_and_not_the_board_behind_it(tmp_path: Path, game_id: str, by_mouse: bool) -> None:  # noqa: FBT001
+    """A move that lies there already is not played by who wants to see more of the hint."""
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        board_on(table).propose(table.session.moves()[-1])
+        on.frame()
+        ply = table.session.ply
+        if by_mouse:
+            on.click("hint")
+        else:
+            on.key("right")
+            on.type("h")
+        thought_over(on, table)
+        on.key("enter")
+        assert (table.session.ply, "2 of 3 shown" in on.said()) == (ply, True)
+        on.key("enter")
+        assert (table.session.ply, "3 of 3 shown" in on.said()) == (ply, True)
+        if on.focus == "hint.close":  # what plays the move is covered
+            on.key("enter")
+        on.key("enter")
+        assert table.session.ply > ply
+
+
+def test_who_goes_elsewhere_while_a_hint_is_looked_for_stays_there(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.type("h")
+        on.key("right")
+        here = on.focus
+        thought_over(on, table)
+        assert on.focus == here
+        assert here not in {"hint", "hint.more"}
+
+
+def test_who_puts_the_hint_away_is_where_it_was_asked_for(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.key("right")
+        here = on.focus
+        on.type("h")
+        thought_over(on, table)
+        assert on.focus == "hint.more"
+        on.key("esc")
+        assert on.focus == here
+
+
 # -- stages --------------------------------------------------------------------------------------------------------
 
 
