@@ -46,3 +46,9 @@ def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     others = max((worth for _, _, worth in thought.considered if worth < value - AS_GOOD), default=None)
     look, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
     return Hint(thought.seat, look, text, facts, value, as_good, others, thought.contrast)
+
+
+def only_hint(evaluator: AnyEvaluator, seen: Any, seat: Seat, move: Any) -> Hint:
+    """Return the hint where there is one move only: nothing is to be thought about, but it may be hard to find."""
+    look, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
+    return Hint(seat, look, evaluator.game.format_move(move), facts, 0.5, (), None)

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.ai.hint import STRENGTH, Hint, hint_of
+from balloongames.ai.hint import STRENGTH, Hint, hint_of, only_hint
 from balloongames.ai.review import (
     COMPARISON,
     FIRST_LOOK,
@@ -65,13 +65,14 @@ class HintService:
         return self._client.notices
 
     def can_ask(self) -> bool:
-        """Return whether a person has a choice to make at the screen now."""
-        return len(self._session.moves()) > 1
+        """Return whether a person is to move at the screen now."""
+        return bool(self._session.moves())
 
     def ask(self, selected: Any = None) -> None:
         """Begin to look for a hint, unless it is there or on its way; ValueError if there is nothing to choose.
 
-        It is held against the ``selected`` move, if that is weaker.
+        Where only one move is possible, it is there at once; else it is held against the ``selected`` move, if that is
+        weaker.
         """
         if not self.can_ask():
             raise ValueError("nothing to choose")
@@ -83,7 +84,12 @@ class HintService:
         self._changes = self._session.changes
         self._hint = None
         self._beside = beside
-        self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH, beside=beside))
+        first, *others = self._session.moves()
+        if others:
+            self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH, beside=beside))
+        else:
+            self._client.drop()
+            self._hint = only_hint(self._evaluator, self._session.seen(), seat, first)
 
     def tick(self) -> Hint | None:
         """Take in what has come and return `hint`."""

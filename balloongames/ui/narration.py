@@ -150,14 +150,14 @@ class Narrator:
         before, self._prompt = self._prompt, page.prompt
         known = self._messages.get(scene, ())  # what still stands there when it comes back was heard before
         self._messages[scene] = tuple(page.messages)
-        for message in page.messages:
-            if message not in known:
-                self._say(message)
+        news = [message for message in page.messages if message not in known]
+        for message in news:
+            self._say(message)
         if page.prompt != before:
             self._say(page.prompt)
-        self._look_at(spoken)
+        self._look_at(spoken, interrupts=not news)  # what has just been told is heard to its end
 
-    def _look_at(self, spoken: Spoken) -> None:
+    def _look_at(self, spoken: Spoken, *, interrupts: bool) -> None:
         node = spoken.focus
         focus = (node.id, node.label, node.value, node.why_not) if node else ()
         if focus == self._focus:
@@ -169,7 +169,7 @@ class Narrator:
             return
         said = node.value or node.why_not
         words = sentence_of(node, spoken.page) if moved or renamed else titled(brief(node.label), said)
-        self._say(words, interrupt=moved and not first)
+        self._say(words, interrupt=moved and not first and interrupts)
 
     def _say(self, text: str, *, interrupt: bool = False) -> None:
         text = text.replace(SOFT_HYPHEN, "")

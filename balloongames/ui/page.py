@@ -206,6 +206,11 @@ class Page:
         self.begins = self.begins or first
         return node
 
+    def begin_at(self, node_id: str) -> None:
+        """Let the focus begin at a node, if it is there, in place of any other."""
+        if node_id in self.nodes:
+            self.first, self.begins = node_id, True
+
     def text(
         self,
         box: Box,

@@ -37,6 +37,12 @@ class People:
         """Return how the computer plays a seat, in words; "" for a person."""
         return self.computers[seat] if self.computers else ""
 
+    @property
+    def only_person(self) -> Seat | None:
+        """The only person at the table, perhaps among computer players; None if there is none, or more than one."""
+        persons = [seat for seat in range(len(self.names)) if not self.computer(seat)]
+        return persons[0] if len(persons) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:

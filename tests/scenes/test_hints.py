@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -103,6 +104,53 @@ def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: s
         on.key("enter")
         assert table.session.ply > ply
         assert table.session.shared().record.moves[ply] == told.move
+
+
+@pytest.mark.parametrize(("game_id", "by_mouse"), dealt(IDS, [False, True]))
+def test_enter_means_the_sheet_and_not_the_board_behind_it(tmp_path: Path, game_id: str, by_mouse: bool) -> None:  # noqa: FBT001
+    """A move that lies there already is not played by who wants to see more of the hint."""
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        board_on(table).propose(table.session.moves()[-1])
+        on.frame()
+        ply = table.session.ply
+        if by_mouse:
+            on.click("hint")
+        else:
+            on.key("right")
+            on.type("h")
+        thought_over(on, table)
+        on.key("enter")
+        assert (table.session.ply, "2 of 3 shown" in on.said()) == (ply, True)
+        on.key("enter")
+        assert (table.session.ply, "3 of 3 shown" in on.said()) == (ply, True)
+        if on.focus == "hint.close":  # what plays the move is covered
+            on.key("enter")
+        on.key("enter")
+        assert table.session.ply > ply
+
+
+def test_who_goes_elsewhere_while_a_hint_is_looked_for_stays_there(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.type("h")
+        on.key("right")
+        here = on.focus
+        thought_over(on, table)
+        assert on.focus == here
+        assert here not in {"hint", "hint.more"}
+
+
+def test_who_puts_the_hint_away_is_where_it_was_asked_for(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.key("right")
+        here = on.focus
+        on.type("h")
+        thought_over(on, table)
+        assert on.focus == "hint.more"
+        on.key("esc")
+        assert on.focus == here
 
 
 # -- stages --------------------------------------------------------------------------------------------------------
@@ -416,3 +464,44 @@ def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, g
                 found += bool(places)
             rest.play(rest.moves()[rest.ply % len(rest.moves())])
         assert bool(found) == (game_id != "color_queue")  # in which nothing of a later turn is told
+
+
+@pytest.mark.parametrize(
+    ("seed", "plies", "told"),
+    [
+        ("S-2", 19, "Drop red from column 1 and blue from column 1."),
+        ("S-2", 21, "Swap yellow from column 2 and green from column 3."),
+    ],
+)
+def test_a_single_way_that_has_to_be_found_is_shown(tmp_path: Path, seed: str, plies: int, told: str) -> None:
+    """Alone, when hardly anything fits any more; once it is chosen, nothing is left to find."""
+    with program(tmp_path, legal_marks=True) as on:
+        table = alone_after(on, seed, plies)
+        only, marked = table.session.moves()[0], {"sky.0.0", "sky.0.1"} if plies == 19 else {"sky.1.1", "sky.2.1"}
+        if plies == 21:
+            on.click("swap")
+        assert {node.id for node in on.page.nodes.values() if node.dotted} == marked
+        if plies == 21:
+            on.click("swap")
+        on.click("hint")
+        on.click("hint.more")
+        assert told in on.said()
+        on.click("hint.more")
+        assert "3 of 3 shown" in on.said()
+        on.click("hint.close")
+        assert board_on(table).drafted() == only
+        on.click("hint")
+        assert "only one way" in on.told
+        on.click("confirm")
+        assert table.session.shared().record.moves[plies] == registry.game("bubblee_pop").format_move(only)
+
+
+def alone_after(on: Stage, seed: str, plies: int) -> TableScene:
+    """Open a table of Bubblee Pop for one, after so many moves by chance."""
+    session, chance = Session.start(Setup("bubblee_pop", (ADA,), seed=seed), on.store), random.Random(2)
+    for _ in range(plies):
+        session.submit(chance.choice(session.moves()))
+    assert len(session.moves()) == 1
+    table = TableScene(on.ctx, session)
+    on.open(table)
+    return table

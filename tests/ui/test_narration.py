@@ -59,6 +59,16 @@ def test_a_screen_that_comes_says_its_title_what_to_do_and_what_has_the_focus(na
     assert voice.said == ["|Table", "Mira: Choose a card", "Card 7, card, 1 of 2."]
 
 
+def test_what_is_told_while_the_focus_moves_is_heard_to_its_end(narrator: Narrator, voice: Voice) -> None:
+    screen = Screen()
+    narrator.look(screen, None)
+    voice.said.clear()
+    screen.page.messages.append("Look at column 3.")
+    screen.focus = "play"
+    narrator.look(screen, None)
+    assert voice.said == ["Look at column 3.", "Play, button, Choose a card first."]
+
+
 def test_what_stays_as_it_is_is_said_once(narrator: Narrator, voice: Voice) -> None:
     screen = Screen()
     for _ in range(3):

@@ -19,9 +19,9 @@ from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_bel
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead, drawn_over
-from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.looked_at import LookedAtScene
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
+from balloongames.scenes.match.sheets import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.tags import AIR, FRAME, Tags, joined
 from balloongames.session import Replay
 from balloongames.session.practice import practice

@@ -15,29 +15,28 @@ from balloongames.ai.hint import Hint
 from balloongames.ai.worker import Worker
 from balloongames.core.game import HINT_STAGES, ProgramNotice
 from balloongames.i18n import N_, _, ngettext, percent
-from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, behind_colon, why_of
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead
+from balloongames.scenes.match.sheets import lay_sheet, sheet_width
 from balloongames.session import Session
 from balloongames.session.analysis import HintService
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import NodeState, Page
+from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.widgets import button
 
 _MOVE: Final = 2  # the stage that tells the move
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
+_ONE_WAY: Final = N_("There is only one way to go on.")
 _MORE: Final = (N_("Show the move"), N_("Show why"))
-_WIDTH: Final = 392.0
 _PAD: Final = 16.0
-_HALO: Final = 6.0  # lu of the ground round a sheet where nothing has a shadow
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
-_OF_SHEET: Final = frozenset({"hint.more", "hint.close"})
-_BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
+_LEAD: Final = "hint.more"
+_OF_SHEET: Final = frozenset({_LEAD, "hint.close"})
 
 
 class Hints:
@@ -62,6 +61,8 @@ class Hints:
         self._driver: Final = driver
         self._changes = -1  # of the session, when the hint was asked for
         self._selected = ""  # the move that was selected then
+        self._asked_at: str | None = None  # where the focus was then
+        self._is_led = False  # whether it was led from there to the sheet
         self.stage = 0  # how many stages are open; 0: no sheet
 
     @property
@@ -81,19 +82,36 @@ class Hints:
 
     def closed(self) -> str:
         """Return why there is no hint now; "" if there may be one."""
-        if not self._session.moves():
+        if not self._adviser.can_ask():
             return _("Hints are for somebody who is to choose.")
-        return "" if self._adviser.can_ask() else _("There is only one way to go on.")
+        first, *others = self._session.moves()
+        is_found = not others and self._board.drafted() == first  # a single way may have to be looked for
+        return _(_ONE_WAY) if is_found and not self.is_open else ""
 
     def more(self, selected: Any = None) -> None:
         """Ask for a hint, or for its next stage; after the last one, put the sheet away.
 
-        The hint is held against the ``selected`` move.
+        The hint is held against the ``selected`` move. The focus leaves the sheet if only `_lead_in` put it there.
         """
+        was_led = self._is_led and self._driver.focus == _LEAD
+        self._go_on(selected)
+        if self.stage >= _MOVE:
+            self._lead_on(was_led=was_led)
+
+    def _more_on_the_sheet(self) -> None:
+        """Show the next stage by the button of the sheet, where the focus stays while the sheet covers what plays."""
+        self._go_on()
+        nodes = self._driver.page.nodes
+        if _LEAD not in nodes and not any(node.main for node in nodes.values()):
+            self._driver.focus_on("hint.close")
+        self._lead_on()
+
+    def _go_on(self, selected: Any = None) -> None:
         if not self.is_open:
             self._changes = self._session.changes
             self.stage = 1
             self._selected = self._game.format_move(selected) if selected is not None else ""
+            self._asked_at, self._is_led = self._driver.focus, False
             self._adviser.ask(selected)
             self._read()
         elif self._adviser.hint is None:
@@ -105,16 +123,27 @@ class Hints:
         else:
             self.stage = 0
         self._changed()
-        if self.stage >= _MOVE:
-            self._lead_on()
+        self._lead_in()
 
-    def _lead_on(self) -> None:
+    def _lead_in(self) -> None:
+        """Bring the focus to the button that shows the move, if it is still where it was when the hint was asked for.
+
+        But not away from the tool: pressed once more, it shows more of the hint.
+        """
+        stays = self._driver.focus != self._asked_at or (self._driver.focus == "hint" and self._driver.show_ring)
+        if self.stage != 1 or self._adviser.hint is None or stays:
+            return
+        self._driver.focus_on(_LEAD)
+        self._is_led = self._driver.focus == _LEAD
+
+    def _lead_on(self, *, was_led: bool = False) -> None:
         """Bring the focus to the button that plays the move, or where the move is chosen; not away from the sheet.
 
-        Nor away from the tool: pressed once more, it shows more of the hint.
+        Nor away from the tool, as in `_lead_in`.
         """
         nodes = self._driver.page.nodes
-        if self._adviser.hint is None or self._driver.focus in {"hint", *_OF_SHEET} & nodes.keys():
+        stays = self._driver.focus in {"hint", *_OF_SHEET} & nodes.keys() and not was_led
+        if self._adviser.hint is None or stays:
             return
         played = [node.id for node in nodes.values() if node.main]
         ready = (name for name in (*played, *self._hinted_nodes()) if name in nodes and not nodes[name].why_not)
@@ -135,6 +164,8 @@ class Hints:
             self._changed()
         if was_open and move_was_told and is_there:  # what plays the move may have been covered
             self._lead_on()
+        elif was_open and is_there and self._is_led and self._asked_at:
+            self._driver.focus_on(self._asked_at)
         return was_open
 
     def drop(self) -> None:
@@ -149,6 +180,7 @@ class Hints:
         if self._adviser.hint is not None:
             self._read()
             self._changed()
+            self._lead_in()
         elif not self._adviser.is_thinking:
             self.drop()
             self._changed()
@@ -173,7 +205,8 @@ class Hints:
             order = f"{order} {also.format(count=others)}"
         yield order
         why = self._why(hint)
-        reasons = " ".join(why.sentences) or _of_chances(hint)
+        is_only = len(self._session.moves()) == 1
+        reasons = " ".join(why.sentences) or (_(_ONE_WAY) if is_only else _of_chances(hint))
         if not why.other or not why.against:
             yield reasons
             return
@@ -212,6 +245,8 @@ class Hints:
         height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
         plays = [node.box for node in page.nodes.values() if node.main]
         lay_sheet(page, area, [*marks, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
+        if self.stage < _MOVE:
+            page.begin_at(_LEAD)
 
     def _add_ahead(self, page: Page, hint: Hint, board: BoardView, marks: Sequence[Box]) -> list[Box]:
         """Draw what the move opens, once it is told; return where that is."""
@@ -235,7 +270,7 @@ class Hints:
         )  # fmt: skip
         if self.stage < HINT_STAGES:
             rest = foot.cut(left=close_w + 10)
-            button(page, "hint.more", rest, _(_MORE[self.stage - 1]), self.more, style="button-s", lines=2)
+            button(page, _LEAD, rest, _(_MORE[self.stage - 1]), self._more_on_the_sheet, style="button-s", lines=2)
 
     def _waiting_height(self, page: Page) -> float:
         return _PAD * 2 + _head_h(page) + 40 * page.kit.text_scale
@@ -268,11 +303,6 @@ def _foot_h(page: Page) -> float:
 
 def _words_w(page: Page) -> float:
     return sheet_width(page) - 2 * _PAD - 28 - 26 * min(page.kit.text_scale, 1.4)
-
-
-def sheet_width(page: Page) -> float:
-    """Return how wide a sheet over the board is."""
-    return min(_WIDTH * max(1.0, page.kit.text_scale * 0.86), page.frame.w * 0.6)
 
 
 def _stage_h(page: Page, text: str) -> float:
@@ -310,78 +340,6 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
     page.text(title, _(_TITLES[index]), "label")
     words = Box(left, title.bottom, _words_w(page), box.bottom - title.bottom - 6)
     page.text(words, text, "body", valign="top", lines=12)
-
-
-def lay_sheet(page: Page, area: Box, marks: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
-    """Lay a sheet over the board, away from ``marks``; ``fill`` describes it on a page of its own."""
-    lay_sheet_in(page, spot_for_sheet(area, sheet_width(page), height, marks), fill)
-
-
-def lay_sheet_in(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> None:
-    """Lay a sheet over a box of the page; ``fill`` describes it on a page of its own."""
-    sheet = Page(page.kit, page.frame)
-    sheet.panel(box, radius=18)
-    fill(sheet, box)
-    _cover(page, box)
-    _present(page, box, sheet)
-
-
-def _cover(page: Page, box: Box) -> None:
-    """Keep in the picture what lies under a box, and let nobody press it."""
-    covered = [node for node in page.nodes.values() if node.box.overlaps(box) and node.id not in _BAR]
-    painters = [node.paint for node in covered if node.paint]
-    for node in covered:
-        del page.nodes[node.id]
-    if page.first not in page.nodes:
-        page.first = next(iter(page.nodes), None)
-
-    def paint(canvas: Canvas) -> None:
-        for painter in painters:
-            painter(canvas, NodeState())
-
-    page.paint_each_frame(paint)
-
-
-def _present(page: Page, box: Box, sheet: Page) -> None:
-    """Lay a page over another one and all that moves on it."""
-    painters = {node.id: node.paint for node in sheet.nodes.values() if node.paint}
-    states: dict[str, NodeState] = {}
-
-    def noting(node_id: str) -> Callable[[Canvas, NodeState], None]:
-        def note(_canvas: Canvas, state: NodeState) -> None:
-            states[node_id] = state  # nodes are drawn before what moves over them: only look now, and draw later
-
-        return note
-
-    for node in sheet.nodes.values():
-        node.paint = noting(node.id)
-        page.add(node)
-
-    def paint(canvas: Canvas) -> None:
-        day = page.kit.canvas(canvas.surface) if page.night else canvas
-        sheet.text_boxes.clear()
-        if day.theme.outlined:
-            day.card(box.grow(_HALO), Card(18 + _HALO, "sky0"))  # no rim of what it covers peeps out
-        else:
-            day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
-        sheet.bake(day)
-        sheet.paint_frame(day, over=False)
-        for node_id, painter in painters.items():
-            ink = painter(day, states.get(node_id, NodeState()))
-            if ink:
-                sheet.text_boxes.append(ink)
-        page.text_boxes.extend(sheet.text_boxes)
-
-    page.paint_each_frame(paint, over=True)
-
-
-def spot_for_sheet(area: Box, width: float, height: float, marks: Sequence[Box]) -> Box:
-    """Return where a sheet hides least of the marks: in a corner, or in the middle of an edge."""
-    height, room = min(height, area.h - 24), area.inset(16, 12)
-    xs = (room.right - width, room.x, room.cx - width / 2)
-    ys = (room.y, room.bottom - height, room.cy - height / 2)
-    spots = [Box(x, y, width, height) for y in ys for x in xs]
-    return min(spots, key=lambda spot: sum(shared(spot.grow(8), mark) for mark in marks))
 
 
 def _of_chances(hint: Hint) -> str:

@@ -71,6 +71,8 @@ class BoardContext(MatchContext):
         if seen.viewer is not None:
             self.own = seen.viewer
             self._take_note_of(frozenset(seen.hands[self.own]))
+        elif (person := self.host.people.only_person) is not None:  # the deal comes before anything is seen
+            self.own = person
 
     def _take_note_of(self, hand: frozenset[int]) -> None:
         """Find out what is new in the own hand: not the first one, nor what was there before and comes back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Event
 from balloongames.rules.balloon_pop.events import RoundStarted, SeriesScored, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
@@ -52,7 +52,8 @@ class Board(MatchBoard[BoardContext]):
     def expect(self, event: Event, context: BoardContext) -> None:
         """Put the board of whoever begins in the middle, where nobody looks on from a seat of their own."""
         if isinstance(event, RoundStarted) and context.seen.viewer is None:
-            context.own = self._only_person(context.seen.seats, event.first)
+            person = self._host.people.only_person
+            context.own = event.first if person is None else person
 
     def begins_step(self, event: Event) -> bool:
         """Each series of a chain is a step."""
@@ -73,11 +74,6 @@ class Board(MatchBoard[BoardContext]):
             context.leaves = t >= left
 
         return Clip(left + _LAST_LOOK, leave)
-
-    def _only_person(self, seats: int, other: Seat) -> Seat:
-        """Return the only person among computer players; ``other`` if there is none, or more than one."""
-        persons = [seat for seat in range(seats) if not self._host.people.computer(seat)]
-        return persons[0] if len(persons) == 1 else other
 
     # -- the page -------------------------------------------------------------------------------------------------
 

@@ -271,6 +271,8 @@ def dotted_anchors(context: BoardContext) -> list[InSky | OnPlanet]:
         return [InSky(space) for space in draft.holes if space != draft.shown_hole]
     if context.dropping and draft.first is not None:
         return [InSky(space) for space in draft.partners(draft.first)]
+    if context.dropping and draft.is_scarce:
+        return [InSky(space) for space in draft.open_spaces()]
     return target_anchors(context) if context.empowered and draft.target is None else []
 
 

@@ -123,6 +123,11 @@ class Draft:
         return self.swap is None and self.may_swap and not self.drops
 
     @property
+    def is_scarce(self) -> bool:
+        """Whether what can be chosen in the sky has to be looked for: two at most can drop, perhaps none unswapped."""
+        return self.pair is None and len(self.drops) <= 1
+
+    @property
     def drops(self) -> frozenset[DropPair]:
         """The drops that are possible, after the planned swap."""
         if self._seen is None or self._seen.phase != "drop":
