@@ -82,7 +82,8 @@ class ReviewScene(WatchedScene):
         from balloongames.scenes.common.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         replay = self._replay
-        entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))
+        in_turns = self.view.counts_turns(replay.options, len(replay.players))
+        entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at, in_turns=in_turns))
         here = (self._ply if ply is None else ply) if self.may_branch else None  # a match that waits keeps its secrets
         self._asked = "log"
         self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries, here=here))

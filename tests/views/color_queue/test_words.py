@@ -56,7 +56,7 @@ SAID: list[tuple[Event, str | None]] = [
     (e.DirectionCounted((4, 45, 50), ascending=False), "3 arrows: the largest number goes first, from E to A."),
     (e.CardPlaced(1, 23, 2, 0), "Bruno’s 23 went to C."),
     (e.CardPlaced(None, 23, 4, 0), "The Chief’s 23 went to E."),
-    (e.CardsExploded(1, 1, TRIO, (13, 23, 8), 23), "Bruno’s 23 in C set off 8 and 13."),
+    (e.CardsExploded(1, 1, TRIO, (13, 23, 8), 23), "Bruno’s 23 in C set off cards 8 and 13."),
     (e.CardsExploded(1, 1, TRIO, (13, 23, 8), 13), "Bruno’s 13 in B set off 8 and 23."),
     (e.CardsExploded(None, 1, TRIO, (13, 23, 8), 23), "The Chief’s 23 in C set off 8 and 13."),
     (e.CardsExploded(1, 2, TRIO[:2], (2, 12), 23), "Then 2 and 12 touched and exploded, too."),
