@@ -139,6 +139,7 @@ class Preferences:
     def use_language(self) -> None:
         """Write and speak in the language that was chosen."""
         use_language(self.in_force.language)
+        self._loop.window.entitle(i18n._("Lighter than Air"))
 
     def _narrate(self) -> None:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""

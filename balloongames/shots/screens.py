@@ -104,7 +104,8 @@ def _pause(app: App, shot: Shot) -> Scene:
 def _log(app: App, shot: Shot) -> Scene:
     table = at_table(app, shot)
     session = table.session
-    entries = list(log_rows(session.log(), table.view, table.people, session.round_at))
+    in_turns = table.view.counts_turns(session.options, len(session.players))
+    entries = list(log_rows(session.log(), table.view, table.people, session.round_at, in_turns=in_turns))
     return LogScene(app.ctx, table.view, table.people, entries)
 
 

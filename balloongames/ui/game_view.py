@@ -32,6 +32,10 @@ _SCORES: Final = Postcard()
 _POINTS_COUNT: Final = Measures((IN_COMPANY,))
 
 
+def _never(_options: Options, _seats: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameView:
     """The face of one game, which its package fills in as ``VIEW``.
@@ -65,6 +69,9 @@ class GameView:
     load_venue: Callable[[], Venue] | None = None
     score_words: Callable[[int, str, Options, int], str] | None = None
     """What a score counts, as `score` is asked; None if points."""
+
+    counts_turns: Callable[[Options, int], bool] = _never
+    """Whether its table says "Turn 4" where others say "Round 4", by options and seats."""
 
     cues: tuple[Cue, ...] = ()
     """Its own."""

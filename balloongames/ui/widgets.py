@@ -167,9 +167,12 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     for inset in (_OFF_EDGE, 2.0):  # two lines keep off the edges where they can
         room = face.inset(10, inset)
         most = room.w - taken
-        block = canvas.measure(room.take_left(most + 2), label, style, lines=lines)
+        wide = _on_pixels(canvas, room.take_left(most + 2))
+        block = canvas.measure(wide, label, style, lines=lines)
         if block.fits:
             break
+    if icon and not block.fits:
+        return _label(canvas, face, label, "", style, color, lines)  # the words need the room
     width = min(block.width_px / canvas.u, most)
     left = face.cx - (width + taken) / 2
     after = icon == "next"  # an arrow onward stands behind its word
@@ -177,8 +180,13 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
         canvas.icon(icon, face.at_x(left + (width + gap if after else 0), size, size), color)
     text_box = room.at_x(left - 1 if after else left + taken - 1, width + 2)
     if width < canvas.text_width(label, style):  # shrunk or wrapped: all the room that it was laid out for
-        text_box = text_box.center(most + 2)
+        text_box = _on_pixels(canvas, text_box.center(wide.w))
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
+
+
+def _on_pixels(canvas: Canvas, box: Box) -> Box:
+    """Return a box as wide as whole pixels at a whole pixel: words in it wrap alike wherever it stands."""
+    return box._replace(x=round(box.x * canvas.u) / canvas.u, w=int(box.w * canvas.u + 1e-6) / canvas.u)
 
 
 def draw_choice(canvas: Canvas, box: Box, *, chosen: bool, hovered: bool) -> None:

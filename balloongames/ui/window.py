@@ -39,7 +39,7 @@ class Window:
             raise pygame.error("there is no screen here")
         pygame.font.init()
         pygame.key.set_repeat(400, 50)  # for arrows and Backspace; the reader lets nothing else repeat
-        pygame.display.set_caption(title)
+        self.entitle(title)
         icon = asset("app/icon-64.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
@@ -115,6 +115,10 @@ class Window:
         if on != self.fullscreen:
             self.fullscreen = on
             self._open()
+
+    def entitle(self, title: str) -> None:
+        """Give the window a title, as in another language."""
+        pygame.display.set_caption(title)
 
     def show_sky(self, *colors: str) -> None:
         """Fill the window with colors from top to bottom: the first picture, while the rest is being loaded."""

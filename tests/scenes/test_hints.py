@@ -30,6 +30,9 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
+from balloongames.ui.theme import Look
 from tests.dealt import dealt
 from tests.games import IDS
 from tests.scenes.insides import board_on
@@ -505,3 +508,16 @@ def alone_after(on: Stage, seed: str, plies: int) -> TableScene:
     table = TableScene(on.ctx, session)
     on.open(table)
     return table
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_the_words_of_a_hint_keep_off_the_edge_of_their_box(scale: float) -> None:
+    pygame.font.init()
+    kit = Kit(Look(text_scale=scale), (1280, 720))
+    box = Box(40, 100, hints.sheet_width(Page(kit, kit.frame)) - 32, 400)
+    for letters in range(1, 12):
+        page = Page(kit, kit.frame)
+        hints._stage(page, box, 0, f"{'m' * letters} i" * 12, latest=True)
+        page.bake(kit.canvas(pygame.Surface((1280, 720))))
+        rights = [ink.ink.right for ink in page.text_boxes if ink.ink]
+        assert box.right - max(rights) >= 14

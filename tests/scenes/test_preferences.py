@@ -42,8 +42,10 @@ def test_the_language_of_the_command_line_counts_until_another_is_chosen(tmp_pat
     with stage(tmp_path, language="fr") as on:
         assert i18n.language() == "fr"
         assert on.ctx.prefs.settings.language == "auto"
+        assert pygame.display.get_caption()[0] == "Plus léger que l’air"
         on.ctx.prefs.change(language="en")
         assert i18n.language() == "en"
+        assert pygame.display.get_caption()[0] == "Lighter than Air"
 
 
 @pytest.mark.parametrize("tabs", [(), ("seeing", "motion", "window")])

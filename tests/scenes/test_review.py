@@ -18,7 +18,7 @@ from balloongames.scenes.review import pointing
 from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
-from balloongames.scenes.review.strip import Action, Playhead, _add_buttons, strip_of
+from balloongames.scenes.review.strip import Action, MoveWords, Playhead, _add_buttons, add_strip, strip_of
 from balloongames.scenes.review.timeline import Marks, Spur, add_timeline, round_starts
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
@@ -28,6 +28,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
+from balloongames.ui.view import People
 from tests.dealt import dealt
 from tests.scenes.insides import board_on, replay_on
 from tests.scenes.reviews import last_on, move_on
@@ -174,11 +175,13 @@ def test_the_space_bar_plays_and_holds(on: Stage) -> None:
 def test_moments_are_visited_in_turn(on: Stage) -> None:
     scene = review(on)
     plies = [moment.ply for moment in scene._moments]
-    on.click("moment")
-    assert move_on(on.page) == plies[0]
-    for _ in plies:
+    for ply in plies:
+        assert not on.node("moment").why_not
         on.click("moment")
-    assert move_on(on.page) == plies[0]
+        assert move_on(on.page) == ply
+    assert on.node("moment").why_not == "No key moment comes after this move."
+    on.click("moment")
+    assert move_on(on.page) == plies[-1]
 
 
 def test_shoulder_buttons_and_n_go_from_moment_to_moment_and_home_and_end_to_both_ends(on: Stage) -> None:
@@ -186,15 +189,16 @@ def test_shoulder_buttons_and_n_go_from_moment_to_moment_and_home_and_end_to_bot
     plies = [2, 5, 7]
     scene._moments = [replace(scene._moments[0], ply=ply) for ply in plies]
     for onward in (lambda: on.intent(PageTurn(1, chapter=True)), lambda: on.type("n")):
-        for ply in (*plies, plies[0]):
+        for ply in (*plies, plies[-1]):
             onward()
             assert move_on(on.page) == ply
         on.click("first")
+    on.click("last")
     for back in (lambda: on.intent(PageTurn(-1, chapter=True)), lambda: on.type("N")):
-        for ply in (*plies[::-1], plies[-1]):
+        for ply in (*plies[::-1], plies[0]):
             back()
             assert move_on(on.page) == ply
-        on.click("first")
+        on.click("last")
     on.key(pygame.K_END)
     assert move_on(on.page) == last_on(on.page)
     on.key(pygame.K_HOME)
@@ -683,3 +687,15 @@ def test_the_words_of_a_flag_keep_away_from_where_the_match_stands(on: Stage, pl
     (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
     knob = 14 + 1252 * ply / 100
     assert words.right < knob - 14 or words.x > knob + 14
+
+
+def test_of_a_long_turn_the_beginning_and_the_end_are_told(on: Stage) -> None:
+    page = Page(on.ctx.kit, on.ctx.kit.frame)
+    said = [f"Number {i} of Bruno went to the column C." for i in range(20)]
+    head, words = Playhead(range(9), 3, False, 1, *[str] * 4), MoveWords(said, None, ())
+    add_strip(page, strip_of(page), People(("Mira", "Bruno"), (0, 1)), words, head, Marks(), [], [], "")
+    page.paint_frame(on.ctx.kit.canvas(pygame.display.get_surface()), over=False)
+    told = next(ink for ink in page.text_boxes if "…" in ink.text)
+    assert told.fits
+    assert told.text.startswith(f"{said[0]} … ")
+    assert told.text.endswith(said[-1])

@@ -182,3 +182,24 @@ def test_a_button_grows_under_the_pointer_and_gives_under_a_press_but_its_words_
     assert pressed.h < rest.h < hovered.h
     assert hovered.cx == rest.cx == pressed.cx == pytest.approx(box.cx)
     assert {(one.w, one.h) for one in drawn[True]} == {size}
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("icon", ["eye", "next"])
+def test_the_icon_of_a_button_is_never_printed_over_its_words(
+    icon: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it stands and however wide it is: the words are drawn as they were laid out."""
+    kit = Kit(Look(), size)
+    page, canvas = Page(kit, kit.frame), kit.canvas(pygame.Surface(size))
+    icons: list[Box] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _canvas, _name, spot, _color: icons.append(spot))
+    for i in range(600):
+        box = Box(20 + i * 0.37 % 3, 20, 90 + i * 0.13, 46)
+        node = button(page, f"last.{i}", box, "Letzter Zug", None, icon=icon, style="button-s", lines=2)
+        icons.clear()
+        ink = node.paint(canvas, NodeState())
+        assert ink is not None
+        assert ink.ink is not None
+        assert all(one.right <= ink.ink.x + 1 or ink.ink.right <= one.x + 1 for one in icons), box
+    assert icons  # there is room for it in the end

@@ -10,6 +10,7 @@ from balloongames.core.game import Seat, seat_of
 from balloongames.core.match import LastTurn, LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.rounds import stage_of_words
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.backdrops import HOME_SCENERY
@@ -43,9 +44,9 @@ class LogRow:
 
 def log_rows(
     log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None],
-    last_turns: Sequence[LastTurn[Any]] = (), aim: str = "",
+    last_turns: Sequence[LastTurn[Any]] = (), aim: str = "", *, in_turns: bool = False,
 ) -> Iterator[LogRow]:  # fmt: skip
-    """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to.
+    """Turn a log into lines with a heading for each round, or turn, which may begin by what the last one led to.
 
     Before all of them stands the ``aim``, if there is one.
     """
@@ -62,7 +63,7 @@ def log_rows(
                 continue
             if now is not None and now != last:
                 last = now
-                yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
+                yield LogRow(None, stage_of_words(*now, in_turns=in_turns), heading=True)
             number = next((one.number for one in last_turns if line.ply in one.plies and line.seat == one.seat), 0)
             yield LogRow(seat_of(event), sentence, ply=line.ply, number=number)
 

@@ -30,8 +30,8 @@ def cost(spot: Box, kept: Sequence[Kept]) -> float:
 
 def beside(about: Box, room: Box, width: float, height: float, gap: float) -> Iterator[Box]:
     """Yield where something of a size stands next to a box, within the room: below, above, right and left of it."""
-    xs = (about.cx - width / 2, about.x, about.right - width, about.cx, about.cx - width)
-    ys = (about.cy - height / 2, about.y, about.bottom - height, about.cy, about.cy - height)
+    xs = (about.cx - width / 2, about.x, about.right - width, about.cx, about.cx - width, about.x - width / 2)
+    ys = (about.cy - height / 2, about.y, about.bottom - height, about.cy, about.cy - height, about.y - height / 2)
     for x, y in zip(xs, ys, strict=True):
         for spot in (
             Box(x, about.bottom + gap, width, height), Box(x, about.y - gap - height, width, height),

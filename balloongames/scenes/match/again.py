@@ -16,6 +16,7 @@ from balloongames.ai.contrast import Prospect
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_below
+from balloongames.scenes.common.rounds import move_stage_words
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead, drawn_over
@@ -209,9 +210,8 @@ class TryAgainScene(LookedAtScene):
 
     def _where(self) -> str:
         at = self._replay.round_at(self.moment.ply + 1)
-        if at is None:
-            return _("Move {number}").format(number=self.moment.ply + 1)
-        return _("Round {number}").format(number=at[0])
+        in_turns = self.view.counts_turns(self._replay.options, len(self._replay.players))
+        return move_stage_words(at, self.moment.ply, in_turns=in_turns)
 
     def _closed(self, by: int) -> str:
         if 0 <= self._index + by < len(self._moments):

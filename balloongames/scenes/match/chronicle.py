@@ -80,9 +80,10 @@ class Chronicle:
         from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         session, view, people = self._session, self._view, self._people
+        in_turns = view.counts_turns(session.options, len(session.players))
 
         def rows(log: Sequence[LogLine]) -> list[LogRow]:
-            return list(log_rows(log, view, people, session.round_at, last_turns, aim))
+            return list(log_rows(log, view, people, session.round_at, last_turns, aim, in_turns=in_turns))
 
         def for_all() -> list[LogRow]:
             return rows(session.public_log())

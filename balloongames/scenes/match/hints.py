@@ -302,7 +302,7 @@ def _foot_h(page: Page) -> float:
 
 
 def _words_w(page: Page) -> float:
-    return sheet_width(page) - 2 * _PAD - 28 - 26 * min(page.kit.text_scale, 1.4)
+    return sheet_width(page) - 2 * _PAD - 36 - 26 * min(page.kit.text_scale, 1.4)
 
 
 def _stage_h(page: Page, text: str) -> float:

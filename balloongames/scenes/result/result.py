@@ -19,6 +19,7 @@ from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
+from balloongames.scenes.common.rounds import move_stage_words, stages_words
 from balloongames.scenes.common.score_sky import ScoreSky, flyers_of
 from balloongames.scenes.common.why import behind_colon, why_of
 from balloongames.scenes.context import Ctx
@@ -61,6 +62,7 @@ class ResultScene(AskedPage):
         self._view: GameView = registry.view(session.game_id)
         self._people = people_of(session.card().players)
         self._outcome = outcome
+        self._in_turns = self._view.counts_turns(session.options, len(self._people.names))
         self._sheet: Sheet = sheet_of(self._replay, outcome, self._people)
         self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._noted(ctx)}".strip())
         self._stamps = new_stamps(ctx, self._replay)
@@ -247,7 +249,7 @@ class ResultScene(AskedPage):
 
     def _tabs(self) -> tuple[str, ...]:
         """Return what can be looked at in the roomy layout."""
-        tabs = (self._counted, _("Rounds"), _("Moments"))
+        tabs = (self._counted, stages_words(in_turns=self._in_turns), _("Moments"))
         return (*tabs, _("Chances")) if self._known_chances else tabs
 
     @property
@@ -321,8 +323,7 @@ class ResultScene(AskedPage):
         order = self._view.move(move, seen, self._people) or moment.better
         better = _("Better: {order}").format(order=behind_colon(order))
         why = " ".join(why_of(self._view, moment.why, moment.contrast, self._people).sentences[:1])
-        at = self._session.round_at(moment.ply + 1)
-        title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
+        title = move_stage_words(self._session.round_at(moment.ply + 1), moment.ply, in_turns=self._in_turns)
         title = _("{where}: chances −{percent}").format(where=title, percent=percent(moment.drop))
         return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
 
@@ -335,7 +336,7 @@ class ResultScene(AskedPage):
         unit = (bar.w - 3 * 12) / sum(shares)
         boxes = bar.split_columns(*(unit * share for share in shares), gap=12)
         ways_on = (
-            ("rematch", _("Rematch"), "refresh", self._rematch),
+            ("rematch", _("Rematch") if len(self._people.names) > 1 else _("Play again"), "refresh", self._rematch),
             ("review", _("Review"), "eye", self._review),
             ("share", _("Share"), "share", self._share),
             ("home", *((_("Album"), "back") if self.ctx.stack.leads_back else (_("Shelf"), "home")), self._leave),

@@ -82,7 +82,8 @@ class ReviewScene(WatchedScene):
         from balloongames.scenes.common.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         replay = self._replay
-        entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))
+        in_turns = self.view.counts_turns(replay.options, len(replay.players))
+        entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at, in_turns=in_turns))
         here = (self._ply if ply is None else ply) if self.may_branch else None  # a match that waits keeps its secrets
         self._asked = "log"
         self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries, here=here))
@@ -301,7 +302,7 @@ class ReviewScene(WatchedScene):
         if self._marks.flags and not page.roomy:
             moving.append(Action("next_flag", "flag", _("Next flag"), self._next_flag))
         if self._moments or self._mistakes:
-            moving.append(Action("moment", "star", _("Next moment"), partial(self._turn_to_moment, 1)))
+            moving.append(self._next_moment())
         if page.roomy and marking:
             moving = [Action("marks", "flag", _("Marks"), self._open_marks), *moving[: 1 if mistake is not None else 0]]
         return marking, moving
@@ -326,9 +327,16 @@ class ReviewScene(WatchedScene):
         return Marks(self._rounds, self._worth_a_look(), self._marks.flags, self._marks.spurs())
 
     def _turn_to_moment(self, step: int) -> None:
-        """Go to the next moment worth a look, or to the one before; after the last comes the first one again."""
-        plies = self._worth_a_look()[::step]
-        self._go(next((ply for ply in plies if step * ply > step * self._ply), plies[0]))
+        """Go to the next moment worth a look, or to the one before, if there is one."""
+        ply = next((ply for ply in self._worth_a_look()[::step] if step * ply > step * self._ply), None)
+        if ply is None:
+            self.ctx.audio.play("refuse")
+        else:
+            self._go(ply)
+
+    def _next_moment(self) -> Action:
+        closed = "" if self._ply < max(self._worth_a_look()) else _("No key moment comes after this move.")
+        return Action("moment", "star", _("Next moment"), partial(self._turn_to_moment, 1), closed)
 
     def _worth_a_look(self) -> list[int]:
         """Return the plies worth a look; a mistake is seen after the move."""
@@ -380,11 +388,8 @@ class ReviewScene(WatchedScene):
 
     def _open_marks(self) -> None:
         self._asked = "marks"
-        go = ([Action("next_flag", "flag", _("Next flag"), self._next_flag)] if self._marks.flags else []) + (
-            [Action("moment", "star", _("Next moment"), partial(self._turn_to_moment, 1))]
-            if self._worth_a_look()
-            else []
-        )
+        go = [Action("next_flag", "flag", _("Next flag"), self._next_flag)] if self._marks.flags else []
+        go += [self._next_moment()] if self._worth_a_look() else []
         spurs = [Action(f"branch.{i}", "right", spur.title, spur.open) for i, spur in enumerate(self._marks.spurs())]
         title = ": ".join(filter(None, (move_words(self._ply, self._plies), self._marks.flags.get(self._ply))))
         self.ctx.stack.push(MarksScene(self.ctx, title, [*self._marking(), *go, *spurs]))

@@ -109,8 +109,6 @@ def add_strip(
 def _add_told(page: Page, box: Box, people: People, told: MoveWords) -> None:
     """Write what happened at this step, whose it was, and how likely everybody is to win."""
     scale = page.kit.text_scale
-    said = list(told.said)
-    words = " ".join(said) or _("The match begins here.")
     r = 17 * min(scale, 1.5)
     left = box.x
     seat = told.seat
@@ -119,11 +117,17 @@ def _add_told(page: Page, box: Box, people: People, told: MoveWords) -> None:
         page.paint_each_frame(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
         left += 2 * r + 12
     room = box.span_x(left, box.right - _add_chances(page, box, people, told.chances))
-    while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
-        del said[0]  # the log tells all of it; here the end of a long turn is what matters
-        words = "… " + " ".join(said)
+    words = _as_fits(page, room, told.said) or _("The match begins here.")
     style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
     _write(page, room, words, style, lines=4)
+
+
+def _as_fits(page: Page, room: Box, said: Sequence[str]) -> str:
+    """Return as much as fits: the log tells all of it; here how a long turn begins and ends is what matters."""
+    first, last = " ".join(said[:1]), said[-1:]
+    ways = [" ".join(said), *(" ".join((first, "…", *said[i:])) for i in range(2, len(said)))]
+    fitting = (words for words in ways if page.kit.text_height(words, room.w, "small") <= room.h)
+    return next(fitting, " ".join(("…", *last)) if len(said) > 1 else first)
 
 
 def _add_chances(page: Page, box: Box, people: People, chances: Sequence[float]) -> float:

@@ -157,4 +157,5 @@ VIEW: Final = GameView(
     load_measures=_measures,
     load_venue=_venue,
     score_words=_score_words,
+    counts_turns=lambda options, seats: seats == 1 and options["race"] != "campaign",
 )

@@ -151,4 +151,5 @@ VIEW: Final = GameView(
     load_measures=_measures,
     load_draws=_draws,
     load_venue=_venue,
+    counts_turns=lambda _options, seats: seats == 1,
 )

@@ -51,7 +51,7 @@ _POWER_WORDS: Final = {
 def askable(context: BoardContext) -> tuple[str, ...]:
     """Return the parts that can be asked about: panels, the names of rows, the Bubblee in hand, those on planets."""
     seen = context.seen
-    found = ["powers", "outlook", *(f"plate.{seat}" for seat in range(seen.seats))]
+    found = [*(["powers"] if context.has_powers else []), "outlook", *(f"plate.{seat}" for seat in range(seen.seats))]
     if seen.level is not None:
         found.append("goal")
     elif context.layout.names is not None:

@@ -95,7 +95,8 @@ class Board(MatchBoard[BoardContext]):
         add_board(page, context)
         with page.lifted(context.layout.sides) if context.animation.turn else nullcontext():
             add_rails(page, context)
-            add_powers(page, context)
+            if context.has_powers:
+                add_powers(page, context)
             add_outlook(page, context)
             add_actions(page, context)
         page.paint_each_frame(lambda canvas: draw_overlay(canvas, context), over=True)

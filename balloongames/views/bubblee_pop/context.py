@@ -148,6 +148,11 @@ class BoardContext(Ground):
         """Whether what goes is a point for somebody."""
         return True
 
+    @property
+    def has_powers(self) -> bool:
+        """Whether a line may bring a power at all."""
+        return self.seen.level is None or bool(self.seen.level.powers)
+
     def outlook(self) -> Outlook | None:
         """Return the move that is being looked at, the swap planned before it, and where they lead."""
         move: PowerMove | DropPair | None = None

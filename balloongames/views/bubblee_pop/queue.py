@@ -153,9 +153,7 @@ def _add_docks(page: Page, context: BoardContext, row: Box, taken: int, foot: fl
 
     They lie a little lower than what is taken, until a token is on its way to one.
     """
-    level = context.model.level
-    count = _DOCKS if level is None or level.powers else taken  # where there are no powers, no second one comes
-    docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, count)]
+    docks = [(i, row.moved(0, i * (row.h + _GAP))) for i in range(taken, _DOCKS)]
     docks = [(i, dock) for i, dock in docks if dock.bottom + _LOW <= foot]
     for i, dock in docks:
         page.paint_each_frame(partial(_paint_dock, page, context, dock, i))

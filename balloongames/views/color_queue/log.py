@@ -116,13 +116,21 @@ def _say_queue(event: Event, people: People) -> str | None:
 
 
 def _say_set_off(event: e.CardsExploded, people: People) -> str:
+    others = [card for card in event.cards if card != event.by]
     if event.seat is None:
-        text = _("The Chief’s {card} in {letter} set off {cards}.")
+        text = ngettext(
+            "The Chief’s {card} in {letter} set off card {cards}.",
+            "The Chief’s {card} in {letter} set off cards {cards}.",
+            len(others),
+        )
     else:
-        text = _("{name}’s {card} in {letter} set off {cards}.")
+        text = ngettext(
+            "{name}’s {card} in {letter} set off card {cards}.",
+            "{name}’s {card} in {letter} set off cards {cards}.",
+            len(others),
+        )
     letter = LETTERS[event.cells[event.cards.index(event.by)].column]
-    others = numbers(card for card in event.cards if card != event.by)
-    return text.format(name=_name(event.seat, people), card=event.by, letter=letter, cards=others)
+    return text.format(name=_name(event.seat, people), card=event.by, letter=letter, cards=numbers(others))
 
 
 def _name(seat: Seat | None, people: People) -> str:
