@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("pixels")
 
 EVERY = 4  # frames of a beat, of which one is looked at
 LOOKS = 12  # for one part of one beat
-MEMORY = {"queue.told"}  # what another part will show again
+MEMORY = {"queue.told", "notice"}  # what another part will show again, or goes on to tell
 
 
 def parts(state: Any, path: str = "") -> Iterator[tuple[str, Any, str]]:
