@@ -23,18 +23,18 @@ the flight of a result       3.7 ms   6.1 ms     7 ms
 ===========================  ======  =======  =======
 
 The great moments as the README shows them (``--moments``), on a later machine with two cores that hardly did anything
-else (load 1), time of a processor:
+else (load 1 to 2), time of a processor:
 
 =================  ======  ======  =======  ======  ======  =======
 great moment       1920 x 1080              3840 x 2160
 -----------------  -----------------------  -----------------------
 at 60 a second     median     p95      p99  median     p95      p99
 =================  ======  ======  =======  ======  ======  =======
-Balloon POP        1.7 ms  4.1 ms  11.5 ms  2.1 ms    6 ms    16 ms
-Balloon Cup        1.7 ms  2.7 ms   8.1 ms  2.0 ms    4 ms    13 ms
-Bubblee Pop        1.7 ms  3.1 ms   9.3 ms  2.1 ms    6 ms    18 ms
-Color Queue        1.5 ms  3.8 ms   7.5 ms  1.6 ms    7 ms    13 ms
-Balmy Balloonists  2.4 ms  3.9 ms   8.1 ms  3.1 ms    6 ms    18 ms
+Balloon POP        1.3 ms  3.3 ms   6.1 ms  1.5 ms  4.4 ms   8.3 ms
+Balloon Cup        1.5 ms  2.6 ms   4.5 ms  1.8 ms  3.7 ms   7.6 ms
+Bubblee Pop        1.7 ms  3.4 ms   7.3 ms  2.1 ms  5.3 ms  12.0 ms
+Color Queue        1.4 ms  3.1 ms   4.9 ms  1.4 ms  5.4 ms   9.5 ms
+Balmy Balloonists  2.2 ms  4.1 ms   5.4 ms  2.6 ms  6.9 ms   9.9 ms
 =================  ======  ======  =======  ======  ======  =======
 
 Beside other programs that kept both cores busy (load 8 to 14), in 1920 x 1080, before and after by turns, the lowest
