@@ -505,3 +505,13 @@ def alone_after(on: Stage, seed: str, plies: int) -> TableScene:
     table = TableScene(on.ctx, session)
     on.open(table)
     return table
+
+
+def test_who_puts_the_hint_away_by_mouse_does_not_ask_again_with_enter(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.click("hint")
+        thought_over(on, table)
+        on.click("hint.close")
+        on.key("enter")
+        assert "hint.close" not in on.page.nodes
