@@ -12,7 +12,6 @@ from balloongames.choices import Family
 from balloongames.ui import clipboard
 from balloongames.ui.bindings import Bindings, Cap, family_of
 from balloongames.ui.calm import Calm
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import (
     PRESSES,
     Accept,
@@ -32,6 +31,7 @@ from balloongames.ui.input import (
 from balloongames.ui.kit import Kit
 from balloongames.ui.narration import Narrator
 from balloongames.ui.reader import InputReader
+from balloongames.ui.reply import Reply
 from balloongames.ui.scan import Scan
 from balloongames.ui.scene import SceneStack
 from balloongames.ui.strip import FootStrip
@@ -66,8 +66,7 @@ class Loop:
         self.bindings = Bindings()
         self.narrator = Narrator()
         self.strip = FootStrip()
-        self.reply = FootStrip()  # over the picture, if there is none below it
-        self._reply_box: Box | None = None
+        self.reply = Reply()  # over the picture, if there is none below it
         self.shows_spoken = False
         self.captions: Callable[[], Sequence[str]] = tuple
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
@@ -120,7 +119,7 @@ class Loop:
     def leaf(self) -> None:
         """Show the next part of what was said, where not all of it fits."""
         self.strip.leaf()
-        if self._reply_box is not None:
+        if self.reply.box is not None:
             self.reply.leaf()
 
     def show_strip(self, *, spoken: bool, captions: Callable[[], Sequence[str]] | None) -> None:
@@ -143,7 +142,7 @@ class Loop:
     def _draw(self) -> None:
         """Draw the screens, let the narrator say what has changed, and show it below if that is wished for."""
         window = picture = self.window.surface
-        if self._asked or self._reply_box is not None:
+        if self._asked or self.reply.box is not None:
             self.stack.disturb()  # the reply lies, or has lain, over what would not be drawn again
         if self.kit.size != window.get_size():
             if self._room is None or self._room[0] is not window or self._room[1].get_size() != self.kit.size:
@@ -151,10 +150,7 @@ class Loop:
             picture = self._room[1]
         drawn = self.stack.draw(picture)
         self.narrator.look(self.stack.top, self.stack.eyes)
-        if self._asked:
-            self._reply_box = self.reply.lay_over(picture, self.kit, self._asked)
-        elif self._reply_box is not None:
-            self.reply, self._reply_box = FootStrip(), None
+        self.reply.show(picture, self.kit, self._asked)
         strip = self.strip.draw(window, self.kit, *self._beside(), anew=drawn is None)
         self._show([*drawn, strip] if drawn is not None and strip is not None else drawn)
 
@@ -301,9 +297,8 @@ class Loop:
         """Pass an intent to whom it concerns; a press on a reply takes that away, and does nothing else."""
         self.heard = intent
         if self.narrator.asked and isinstance(intent, PRESSES) and not isinstance(intent, Release):
-            self.narrator.asked = ""
-            self._dirty = True
-            box = self._reply_box
+            self._let_reply_go()
+            box = self.reply.box
             if box is not None and isinstance(intent, Press | AskAt) and box.contains(intent.x, intent.y):
                 return
         match intent:
@@ -383,12 +378,20 @@ class Loop:
             self._drifted_at = now
             self._dirty = True
 
+    def _let_reply_go(self) -> None:
+        """Take away what was asked for."""
+        self.narrator.asked = ""
+        self.reply.ask_anew()
+        self._dirty = True
+
     def _do_chores(self) -> None:
         self._let_drift()
         self._let_scan()
         if time.perf_counter() >= self._chores_at:
             self._chores_at = time.perf_counter() + _CHORES
             self.on_chores()
+            if self.reply.was_read:
+                self._let_reply_go()
             self._dirty = self._dirty or self.strip.is_stale(*self._beside())
 
     def _refine_is_due(self) -> bool:

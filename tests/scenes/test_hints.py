@@ -521,3 +521,13 @@ def test_the_words_of_a_hint_keep_off_the_edge_of_their_box(scale: float) -> Non
         page.bake(kit.canvas(pygame.Surface((1280, 720))))
         rights = [ink.ink.right for ink in page.text_boxes if ink.ink]
         assert box.right - max(rights) >= 14
+
+
+def test_who_puts_the_hint_away_by_mouse_does_not_ask_again_with_enter(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        on.click("hint")
+        thought_over(on, table)
+        on.click("hint.close")
+        on.key("enter")
+        assert "hint.close" not in on.page.nodes

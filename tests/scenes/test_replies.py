@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from balloongames import registry
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import FocusChanged
+from balloongames.ui.reply import reading_time
 from balloongames.ui.strip import FootStrip
 from tests.ui.harness import Stage, players, stage
 
@@ -70,11 +72,43 @@ def test_a_reply_is_read_part_by_part_and_a_click_on_it_only_takes_it_away(on: S
         on.key(pygame.K_F8)
         on.frame()
         assert on.loop.reply._part == part
-    scene, box = on.scene, on.loop._reply_box
+    scene, box = on.scene, on.loop.reply.box
     on.click_at(box.cx, box.cy)
     on.rest()
     assert on.ctx.narrator.asked == ""
     assert on.scene is scene
+
+
+def test_a_reply_that_could_be_read_hides_the_hand_no_longer(
+    on: Stage, shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes without a press, the later the longer it is; asked for once more, it has as much time again."""
+    sit_down(on, "balloon_cup")
+    on.key(pygame.K_RETURN)
+    on.rest()
+    now = time.perf_counter()
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+
+    def is_shown_after(seconds: float) -> bool:
+        nonlocal now
+        now += seconds
+        shown.clear()
+        pygame.event.clear()
+        on.loop.listen(wait=False)
+        on.loop.redraw()
+        on.frame()
+        return bool(shown)
+
+    on.key(pygame.K_F3)
+    on.frame()
+    long = reading_time(on.ctx.narrator.asked)
+    assert long > reading_time("Two cards.")
+    assert is_shown_after(long - 1)
+    on.key(pygame.K_F3)
+    on.frame()
+    assert is_shown_after(long - 1)
+    assert not is_shown_after(1.5)
+    assert on.ctx.narrator.asked == ""
 
 
 def test_a_reply_is_gone_when_others_look(on: Stage, shown: list[str]) -> None:

@@ -164,7 +164,7 @@ class Hints:
             self._changed()
         if was_open and move_was_told and is_there:  # what plays the move may have been covered
             self._lead_on()
-        elif was_open and is_there and self._is_led and self._asked_at:
+        elif was_open and is_there and self._is_led and self._asked_at and self._asked_at != "hint":
             self._driver.focus_on(self._asked_at)
         return was_open
 
