@@ -126,6 +126,7 @@ class MatchBoard(BoardView, Generic[C]):
 
     def build(self, page: Page, area: Box) -> None:
         context = self.context
+        context.laid_with = page.kit
         context.arrange(area, roomy=page.roomy, scale=page.kit.text_scale)
         context.draft.renew(context.seen, self._host.moves())
         context.lit_turns.clear()

@@ -14,6 +14,7 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Align, Canvas, TextInk
 from balloongames.ui.display_list import DisplayList, Line, lay_down
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import RenderCache, TextPainter
 from balloongames.ui.rolling import Rolls, write
@@ -107,9 +108,15 @@ class MatchContext:
     lit_turns: set[int] = field(default_factory=set)
     marks: Appearing = field(default_factory=Appearing)
     rolls: Rolls = field(default_factory=Rolls)
+    laid_with: Kit | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         self.arrange(_FIRST_AREA, roomy=False, scale=1.0)
+
+    @property
+    def kit(self) -> Kit:
+        """That of the page it is laid out on: in a review a smaller one than the window's, its letters larger."""
+        return self.laid_with or self.host.kit
 
     # -- for each game to say -----------------------------------------------------------------------------------------
 

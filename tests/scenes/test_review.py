@@ -29,6 +29,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.view import People
+from balloongames.views.color_queue.scores import seat_box
 from tests.dealt import dealt
 from tests.scenes.insides import board_on, replay_on
 from tests.scenes.reviews import last_on, move_on
@@ -699,3 +700,27 @@ def test_of_a_long_turn_the_beginning_and_the_end_are_told(on: Stage) -> None:
     assert told.fits
     assert told.text.startswith(f"{said[0]} … ")
     assert told.text.endswith(said[-1])
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720), (1920, 1080)])
+def test_a_tag_lies_within_the_row_of_its_seat(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board of a review is smaller than that of a table, and in a small window its letters are not."""
+    with stage(tmp_path, size) as on:
+        session, seen = match_of("color_queue", 5, plies=40), 0
+        for ply in range(8, 40, 4):
+            scene = ReviewScene(on.ctx, Replay(session.shared()), ply)
+            on.show(scene)
+            on.rest()
+            board, kits = board_on(scene), []
+            real = board.build
+            monkeypatch.setattr(board, "build", lambda *at, kits=kits, real=real: (kits.append(at[0].kit), real(*at)))
+            scene.refresh()
+            on.rest()
+            context = board.context
+            tags = [tag for tag in context.turn_tags.values() if tag.right < context.layout.scores.right]
+            rows = [seat_box(context, seat, kits[-1].text_scale) for seat in range(5)]
+            assert all(any(row.inset(4).holds(tag) for row in rows) for tag in tags)
+            seen += len(tags)
+        assert seen

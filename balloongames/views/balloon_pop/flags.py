@@ -24,7 +24,7 @@ def flag_box(context: BoardContext, flag: Flag) -> Box | None:
     if point is None:
         return None
     x, y, cell = point
-    kit, why = context.host.kit, flag_words(flag, cell)
+    kit, why = context.kit, flag_words(flag, cell)
     width = max(56.0, kit.text_width(flag.number, "num-l") + 20, kit.text_width(why, "micro") + 16 if why else 0)
     height = (36 + (18 if why else 0)) * kit.text_scale
     frame = context.fields()[flag.seat].frame

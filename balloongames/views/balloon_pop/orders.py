@@ -124,7 +124,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
 def _outlook(context: BoardContext) -> Box:
     """Return where it stands what a choice would do: of a card no more is told than its rule."""
     told = forecast_box(context.layout.preview, roomy=context.layout.roomy)
-    shown, kit = context.draft.shown, context.host.kit
+    shown, kit = context.draft.shown, context.kit
     if context.seen.phase != "card" or context.layout.roomy:
         return told
     rule = card_rule(shown.card) if isinstance(shown, PlayCard) else ""

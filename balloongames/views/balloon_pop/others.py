@@ -258,7 +258,7 @@ def _score_w(type_of: Canvas | Kit, context: BoardContext, seat: Seat) -> float:
 
 def row_tag(context: BoardContext, seat: Seat) -> Box:
     """Return where in the row of a player the tag of what that one did last hangs: before card and score."""
-    kit, layout = context.host.kit, context.layout
+    kit, layout = context.kit, context.layout
     box = layout.others[(context.own, *context.others).index(seat)]
     tag = tag_box(0, box.cy, kit.text_scale)
     widest = max(_score_w(kit, context, seat), kit.text_width("88", "num-m") + 4)

@@ -214,7 +214,7 @@ def draw_steps(canvas: Canvas, context: BoardContext, box: Box, at: int | None) 
 def step_box(context: BoardContext, step: int) -> Box | None:
     """Return the pill of a step, 0 … 4; None where there is no strip."""
     box = context.layout.steps
-    return _pills(context.host.kit.text_width, box, step_of(context))[1][step] if box is not None else None
+    return _pills(context.kit.text_width, box, step_of(context))[1][step] if box is not None else None
 
 
 def _pills(width: Callable[[str, str], float], box: Box, at: int | None) -> tuple[str, list[Box]]:

@@ -257,5 +257,5 @@ def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -
     card = context.model.quadrants[quadrant]
     if card == NO_CARD or not context.layout.corners:
         return []
-    place = QuadrantCard.of(context.host.kit, context.layout.corners[quadrant], quadrant_card_name(card))
+    place = QuadrantCard.of(context.kit, context.layout.corners[quadrant], quadrant_card_name(card))
     return [place.cell(lane, altitude)] if altitude else [place.rows[lane - 1]]

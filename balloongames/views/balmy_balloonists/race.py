@@ -152,7 +152,7 @@ def plate_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None
     row = row_box(context, seat)
     if row is None or on_grid(context):
         return (row.cx, row.bottom - 12) if row is not None else None
-    kit, tag = context.host.kit, tag_box(0, 0, context.layout.scale)
+    kit, tag = context.kit, tag_box(0, 0, context.layout.scale)
     left = _name_x(context, row)
     if not row.h >= 33 * context.layout.scale:
         return left - tag.w / 2 + 2, row.cy

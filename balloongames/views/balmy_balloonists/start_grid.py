@@ -61,7 +61,7 @@ def lane_boxes(context: BoardContext, body: Box) -> dict[int, Box]:
 
 
 def _wish(context: BoardContext, lane: int) -> float:
-    seats, width = waiting_in(context, lane), context.host.kit.text_width
+    seats, width = waiting_in(context, lane), context.kit.text_width
     names = max((width(context.name(seat), _NAME) for seat in seats), default=0.0) + 8
     empty = max(width(word, "small") for word in (_("nobody"), _("no start")))
     return max(empty + 8, _columns(seats) * names, 15.0 * len(seats))

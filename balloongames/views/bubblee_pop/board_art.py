@@ -79,7 +79,7 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         for column, box in enumerate(layout.numbers.columns(COLUMNS)):
             text_boxes.append(canvas.text(box, str(column + 1), "label", color, align="center"))
     if layout.names is not None:
-        for name, color in zip(row_names(context.host.kit, layout.names), ("ink2", _PALE), strict=True):
+        for name, color in zip(row_names(context.kit, layout.names), ("ink2", _PALE), strict=True):
             text_boxes.append(_draw_name(canvas, name, color))
     return text_boxes
 

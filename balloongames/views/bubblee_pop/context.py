@@ -151,7 +151,7 @@ class BoardContext(Ground):
     @property
     def has_powers(self) -> bool:
         """Whether a line may bring a power at all."""
-        return self.seen.level is None or bool(self.seen.level.powers)
+        return self.model.level is None or bool(self.model.level.powers)
 
     def outlook(self) -> Outlook | None:
         """Return the move that is being looked at, the swap planned before it, and where they lead."""

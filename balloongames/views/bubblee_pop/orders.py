@@ -157,7 +157,7 @@ def part(name: str, context: BoardContext) -> Box | None:
             boxes = context.layout.planets if kind == "planet" else context.layout.plates
             return boxes[context.side(int(at[0]))]
         case "row" if context.layout.names is not None:
-            far, near = row_names(context.host.kit, context.layout.names)
+            far, near = row_names(context.kit, context.layout.names)
             return (near if at == ["near"] else far).plaque
     panels = {
         "powers": context.layout.powers,

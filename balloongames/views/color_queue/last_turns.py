@@ -57,7 +57,7 @@ def _standing(context: BoardContext, card: int) -> Box | None:
 
 def _below(context: BoardContext, card: int, box: Box) -> Point:
     """Return where the tag of a card hangs: over its lower edge, beside its symbols."""
-    width = tag_box(0, 0, context.host.kit.text_scale).w
+    width = tag_box(0, 0, context.kit.text_scale).w
     return max(box.cx, symbols_box(box, card).right + 2 + width / 2), box.bottom
 
 
@@ -65,5 +65,5 @@ def _plates(seat: int, context: BoardContext) -> list[Point]:
     """Return where the tag hangs at the row of a seat; a team has no room for it there, and all of its cards stand."""
     if context.model.mode != "competitive":
         return []
-    tag = plate_tag(context, seat, context.host.kit)
+    tag = plate_tag(context, seat, context.kit)
     return [(tag.cx, tag.cy)]

@@ -51,7 +51,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
         case "outlook":
             return context.layout.detail
         case "beside":
-            return foot_box(context, context.host.kit.text_scale)
+            return foot_box(context, context.kit.text_scale)
         case "column":
             return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), level + 1).bottom)
     return None
