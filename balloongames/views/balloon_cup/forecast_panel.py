@@ -19,6 +19,7 @@ from balloongames.views.balloon_cup.names import land_sentence
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
 from balloongames.views.balloon_cup.preview import notice_for
 
+_TITLES: Final = ("label", "label-s", "small-strong", "small")  # the largest that has room
 _PAD: Final = 16.0
 _LEAST: Final = 26  # what a bar is full at, at least: two high cards
 
@@ -66,8 +67,8 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box, notice: Notice) -> li
         text_boxes = [canvas.text(upper, notice.title, "label", lines=lines)]
         return text_boxes + _last_row(canvas, inner.span_y(upper.bottom + 2), notice)
     upper = inner.take_top(title_h)
-    wide = canvas.text_width(notice.title, "label") * 0.9 > inner.w
-    text_boxes = [canvas.text(upper, notice.title, "label-s" if wide else "label")]
+    style = next((one for one in _TITLES if canvas.text_width(notice.title, one) <= inner.w), _TITLES[-1])
+    text_boxes = [canvas.text(upper, notice.title, style)]
     bar_h = min(21.0, 20 * canvas.text_scale)  # in large type the words below need two lines
     most = max(_LEAST, *notice.totals)
     names = [canvas.short_name(context.name(seat), "small", inner.w * 0.3) for seat in (context.own, context.other)]

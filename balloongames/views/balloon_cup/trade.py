@@ -135,7 +135,9 @@ def _trade(
     if balloon is not None:  # whose first trade the move would open
         opens, r = _("opens"), min(11.0, box.h / 2 - 4)
         width = canvas.text_width(opens, "small-strong") + 4
-        if not roomy and trade.state == "closed":  # more cubes leave no room for it
+        words_w = max(canvas.text_width(_("Trade"), "label"), canvas.text_width(short_words(context), "small"))
+        free = end - 2 * r - 10 - _slots_w(side) - 10 - (box.x + 16)
+        if not roomy and trade.state == "closed" and free - width - 4 >= words_w:  # more cubes leave no room for it
             text_boxes.append(canvas.text(box.at_x(end - width, width), opens, "small-strong"))
             end -= width + 4
         draw_avatar(canvas, end - r, box.cy, r, balloon)
@@ -162,6 +164,11 @@ def _low(canvas: Canvas, room: Box, words: str) -> list[TextInk]:
         return [canvas.text(room, title, "label-s"), beside]
     upper, lower = Box.around(room.cx, room.cy, room.w, 2 * canvas.line_height("micro")).rows(2)
     return [canvas.text(upper, title, "micro"), canvas.text(lower, words, "micro", "ink2")]
+
+
+def _slots_w(side: float) -> float:
+    """Return how wide the cubes of a trade are that is closed, with the arrow and what comes of them."""
+    return (SET_SIZE + 1) * side + 16 + 2 * 6 + SET_SIZE * 3
 
 
 def _draw_slots(canvas: Canvas, box: Box, trade: Trade, have: int, side: float) -> float:

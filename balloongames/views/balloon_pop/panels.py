@@ -24,7 +24,7 @@ from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _FRAME: Final = 3.0  # lu that two lines leave of the height of a row, for the frame round it
-_TITLES: Final[tuple[str, ...]] = ("h4", "label", "label-s")  # of the steps: the largest that has room
+_TITLES: Final[tuple[str, ...]] = ("h4", "label", "label-s", "small-strong", "small")  # of steps: the largest with room
 _ROOMY_VALUE: Final = 62.0  # lu across of the card of an owner, in large text
 _CLOSER: Final = 2.0  # lu by which two lines may stand closer than usual
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}

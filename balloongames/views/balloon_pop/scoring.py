@@ -90,7 +90,10 @@ def _series_node(page: Page, context: BoardContext, series: Series, words: str, 
         points = signed(series.points) if context.keeps_score else ""
         points_w = canvas.text_width(points, "num-s") + 4
         text = box.cut(left=2 * r + 20, right=16 + points_w)
-        page.text_boxes.append(canvas.text(text, words, "body-strong" if chosen else "body", lines=2))
+        style = "body-strong" if chosen else "body"
+        if canvas.text_height(words, text.w, style) > box.h:
+            style = "small-strong" if chosen else "small"
+        page.text_boxes.append(canvas.text(text, words, style, lines=2))
         right = box.take_right(points_w, skip=12)
         if points:
             page.text_boxes.append(canvas.text(right, points, "num-s", "good", align="right"))
