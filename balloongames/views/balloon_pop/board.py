@@ -21,9 +21,10 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
+from balloongames.views.balloon_pop.news import add_log, add_news, draw_steps
 from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
-from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
+from balloongames.views.balloon_pop.panels import add_groups, draw_groups
 from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.sailing import sail, sails_over
 from balloongames.views.balloon_pop.scoring import is_tall
