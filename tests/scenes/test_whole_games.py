@@ -83,10 +83,11 @@ def way(page: Page, start: str | None, target: str) -> list[str]:
 
 
 def leave(on: Stage, press: Press) -> None:
+    way_out = "back" if "back" in on.page.nodes else on.page.first or ""
     if press is by_one_key:
-        by_one_key(on, "back" if "back" in on.page.nodes else on.page.first or "")
+        by_one_key(on, way_out)
     elif press is click:
-        box = on.node("back").box
+        box = on.node(way_out).box
         on.click_at(box.cx, box.cy)
     elif press is by_pad:
         on.pad("b")
