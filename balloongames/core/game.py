@@ -85,12 +85,11 @@ class Reason(Coded):
 class Advice(Coded):
     """A part of a hint: where to look, what to do, or what speaks for a move or against it.
 
-    ``measure`` names the one of its facts that says how much it is, if one does. Where the move ``changes_little``,
-    nothing is told of what it leaves there. Advice on what a move leaves more or less of names that ``thing``.
+    ``measure`` names the one of its facts that says how much it is, if one does. Advice on what a move leaves more or
+    less of names that ``thing``.
     """
 
     measure: str = ""
-    changes_little: bool = False
     thing: str = ""
 
     def __post_init__(self) -> None:

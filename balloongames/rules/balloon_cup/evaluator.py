@@ -9,7 +9,12 @@ code                 facts                    said of
 ``nears_trophy``     color, cubes, price      a placement that wins a tile: so many of the cubes would then be there
 ``leads_tile``       tile, card               a placement on the own side: a good card for this tile
 ``hinders``          tile, card, seat         a placement on the other side: a bad card for this tile
-``completes_side``   tile, seat, total        a placement: nobody can add to that side any more
+``needs_more``       tile, seat, sum, cards   a placement that completes the other side of a mountain: what is needed
+``needs_less``       tile, seat, sum, cards   the same on a plain; equal sums go to whoever lays the last card
+``decides_tile``     tile, seat               a placement that completes a side: only the mover can win the tile then
+``tile_pays``        tile, seat, color        a placement on a tile that has the cubes for this trophy
+``tile_nears``       tile, seat, color,       a placement on a tile that brings this trophy near: so many of its cubes
+                     cubes, price             would then be there
 ``gives_tile``       tile, seat, loser        a placement that wins the tile for the other one: its player goes on
 ``middling``         card                     a placement: a card that is strong nowhere
 ``lost_anyway``      tile, seat               a placement: the tile is as good as the other one's
@@ -32,7 +37,7 @@ from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Advice, Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now, sures, worths
-from balloongames.rules.balloon_cup.forecast import Settlement, forecast
+from balloongames.rules.balloon_cup.forecast import Forecast, Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation, determinize
 from balloongames.rules.balloon_cup.state import (
@@ -45,8 +50,10 @@ from balloongames.rules.balloon_cup.state import (
     SET_SIZE,
     TILES,
     TROPHIES_TO_WIN,
+    Counts,
     State,
 )
+from balloongames.rules.balloon_cup.trophies import collect
 
 _GOOD: Final = 9  # a card of this value or more is good on a mountain, one as far from the top on a plain
 _TOP: Final = 14  # every color is the same under value <-> 14 - value
@@ -54,6 +61,7 @@ _MOST_FACTS: Final = 3
 _SAFE: Final = 0.8  # of a tile, from -1 to 1: as good as won
 _SMALL: Final = 2  # cubes of a tile that is soon laid out anew
 _DEALS: Final = 4
+_NEAR: Final = 2  # cubes that lack for a trophy: with more, it is not near
 _SURER: Final = 0.2  # of a tile: a smaller step is not worth a word
 
 
@@ -154,10 +162,35 @@ def _of_placement(seen: Observation, move: PlaceCard) -> list[Advice]:
         found.append(Advice("hinders", (*tile, ("seat", move.side))))
     elif settled is None:
         found += _of_dull_card(seen, move, value)
-    if settled is None and not foreseen.missing[move.side]:
-        total = foreseen.totals[move.side]
-        found.append(Advice("completes_side", (("tile", move.tile), ("seat", move.side), ("total", total))))
+    if settled is None:
+        if not foreseen.missing[move.side]:
+            found += _of_complete_side(seen, move, foreseen)
+        found += _of_stake(seen, move)
     return found
+
+
+def _of_complete_side(seen: Observation, move: PlaceCard, foreseen: Forecast) -> list[Advice]:
+    """Return what the other side needs to win, once nobody can add to this one any more."""
+    rival = 1 - move.side
+    cards, is_mountain = len(foreseen.missing[rival]), seen.lands[move.tile - 1] == MOUNTAIN
+    needed = foreseen.totals[move.side] - foreseen.totals[rival]
+    if cards <= needed <= max(CARD_VALUE) * cards:
+        facts = ("tile", move.tile), ("seat", rival), ("sum", needed), ("cards", cards)
+        return [Advice("needs_more" if is_mountain else "needs_less", facts)]
+    winner = rival if (needed < cards) == is_mountain else move.side
+    return [Advice("decides_tile", (("tile", move.tile), ("seat", winner)))] if winner == seen.viewer else []
+
+
+def _of_stake(seen: Observation, move: PlaceCard) -> list[Advice]:
+    """Return the trophy that the cubes of a tile would bring near to whoever a side belongs to."""
+    near = _nearest(seen, seen.cubes[move.side], collect(seen.cubes[move.side], seen.tiles[move.tile - 1]))
+    if near is None:
+        return []
+    lacking, at, count = near
+    stake = ("tile", move.tile), ("seat", move.side), ("color", COLORS[at])
+    if lacking <= 0:
+        return [Advice("tile_pays", stake)]
+    return [Advice("tile_nears", (*stake, ("cubes", count), ("price", PRICES[at])))] if lacking <= _NEAR else []
 
 
 def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice]:
@@ -169,9 +202,9 @@ def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice
     if seen.viewer:
         sure = -sure
     if sure <= -_SAFE:
-        return [Advice("lost_anyway", (tile, ("seat", 1 - seen.viewer)), changes_little=True)]
+        return [Advice("lost_anyway", (tile, ("seat", 1 - seen.viewer)))]
     if sure >= _SAFE:
-        return [Advice("sure_anyway", (tile, ("seat", seen.viewer)), changes_little=True)]
+        return [Advice("sure_anyway", (tile, ("seat", seen.viewer)))]
     if _TOP - _GOOD < value < _GOOD:
         return [Advice("middling", (("card", move.card),))]
     return [Advice("few_at_stake", (tile,))] if move.tile <= _SMALL else []
@@ -180,13 +213,21 @@ def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice
 def _of_cubes(seen: Observation, settled: Settlement) -> list[Advice]:
     """Return the trophy that the cubes of a tile bring nearest."""
     assert seen.viewer is not None
-    had, has = seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer]
-    grown = [
+    near = _nearest(seen, seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer])
+    if near is None:
+        return []
+    _, at, count = near
+    return [Advice("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])), measure="cubes")]
+
+
+def _nearest(seen: Observation, had: Counts, has: Counts) -> tuple[int, int, int] | None:
+    """Return of the trophies that more cubes bring nearer the one that lacks least.
+
+    That is how many it lacks, which color it is, and how many there are; None if they bring none nearer.
+    """
+    grown = (
         (PRICES[at] - count, at, count)
         for at, (before, count) in enumerate(zip(had, has, strict=True))
         if count > before and seen.trophies[at] == NOBODY
-    ]
-    if not grown:
-        return []
-    _, at, count = min(grown)
-    return [Advice("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])), measure="cubes")]
+    )
+    return min(grown, default=None)

@@ -88,8 +88,12 @@ def _is_new(fact: Advice, told: Iterable[Advice]) -> bool:
 
 def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:
     """Whether nothing is told of what there is more or less of, nor that a move changes nothing where it is."""
+
+
+def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:
+    """Whether nothing is told of as much of the same, nor of the place where it is."""
     where = {fact for fact in term.facts if fact[0] not in {"seat", term.measure}}
-    return not any(term.thing in dict(one.facts) or (one.changes_little and where & set(one.facts)) for one in told)
+    return not any(term.thing in dict(one.facts) or where & set(one.facts) for one in told)
 
 
 def _some(sentences: Iterable[str], most: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.rules.balloon_cup import events as cup
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, PlaceCard
-from balloongames.rules.balloon_cup.state import side_total as cup_total
+from balloongames.rules.balloon_cup.table import decide
 from tests.rules.common import any_move
 
 WAYS = ((2, {}), (2, {"exchange": 0}))
@@ -13,7 +13,8 @@ CHARACTERS = "0123456789abcdefrygba-;/, "
 RARE = ("exchange", "claim", "trade")
 choose = any_move
 IN_SECRET = False
-FACTS_CHECKED = (2, 3)
+FACTS_CHECKED = (2, 8)
+PRICE = {"r": 7, "y": 6, "g": 5, "b": 4, "a": 3}
 
 
 def comes_true(game, state, move, fact):
@@ -36,13 +37,33 @@ def comes_true(game, state, move, fact):
             (taken,) = (event for event in step.events if isinstance(event, cup.CubesTaken))
             over = step.state.phase == "over" or game.to_move(step.state) != fact["loser"]  # who wins may trade first
             true = taken.seat == fact["seat"] != fact["loser"] == seat and (not over or step.state.phase != "place")
-        case "completes_side":
-            side = step.state.sides[2 * fact["tile"] - 2 + fact["seat"]]
-            true = len(side) == fact["tile"] and cup_total(side) == fact["total"]
+        case "needs_more" | "needs_less" | "decides_tile":
+            true = says_who_can_win(step.state, fact)
+        case "tile_pays" | "tile_nears":
+            letter, would = fact["color"], state.cubes[fact["seat"]]["rygba".index(fact["color"])]
+            would += state.tiles[fact["tile"] - 1].count(letter)
+            true = would >= PRICE[letter] if fact.code == "tile_pays" else would == fact["cubes"] < PRICE[letter]
         case "fresh_cards":
             drawn = [event for event in step.events if isinstance(event, cup.CardsExchanged)]
             true = len(drawn) == 1 and (state.hands[seat] & ~step.state.hands[seat]).bit_count() <= fact["cards"]
     return true
+
+
+def says_who_can_win(state, fact):
+    """Whether it is so for each sum that the open side of the tile may come to."""
+    tile, seat = fact["tile"], fact["seat"]
+    (open_one,) = (one for one in (0, 1) if state.lacking(tile, one))
+    cards, land = len(state.lacking(tile, open_one)), state.lands[tile - 1]
+    winners = {}
+    for more in range(cards, 13 * cards + 1):
+        totals = list(state.totals(tile))
+        totals[open_one] += more
+        winners[more] = {decide(tuple(totals), land, placer)[0] for placer in (0, 1)}
+    wins = [more for more, who in winners.items() if seat in who]
+    if fact.code == "decides_tile":
+        return all(who == {seat} for who in winners.values())
+    edge = min(wins) if fact.code == "needs_more" else max(wins)
+    return (open_one, cards, edge) == (seat, fact["cards"], fact["sum"])
 
 
 def boldness(_state, _seat, move):
