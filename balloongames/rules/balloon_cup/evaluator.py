@@ -61,7 +61,7 @@ _MOST_FACTS: Final = 3
 _SAFE: Final = 0.8  # of a tile, from -1 to 1: as good as won
 _SMALL: Final = 2  # cubes of a tile that is soon laid out anew
 _DEALS: Final = 4
-_NEAR: Final = 2  # cubes that lack for a trophy: with more, it is not near
+_NEAR: Final = 2  # cubes that lack for a trophy: with more, or more than are there, it is not near
 _SURER: Final = 0.2  # of a tile: a smaller step is not worth a word
 
 
@@ -154,19 +154,16 @@ def _of_placement(seen: Observation, move: PlaceCard) -> list[Advice]:
         given = ("tile", move.tile), ("seat", settled.winner), ("loser", seen.viewer)
         found.append(Advice("gives_tile", given))
     tile: tuple[tuple[str, int | str], ...] = (("tile", move.tile), ("card", move.card))
+    complete = _of_complete_side(seen, move, foreseen) if settled is None and not foreseen.missing[move.side] else []
     value = CARD_VALUE[move.card]
     worth = value if seen.lands[move.tile - 1] == MOUNTAIN else _TOP - value
     if move.side == seen.viewer and worth >= _GOOD:
         found.append(Advice("leads_tile", tile))
     elif move.side != seen.viewer and _TOP - worth >= _GOOD:
         found.append(Advice("hinders", (*tile, ("seat", move.side))))
-    elif settled is None:
+    elif settled is None and all(fact.code != "decides_tile" for fact in complete):
         found += _of_dull_card(seen, move, value)
-    if settled is None:
-        if not foreseen.missing[move.side]:
-            found += _of_complete_side(seen, move, foreseen)
-        found += _of_stake(seen, move)
-    return found
+    return [*found, *complete, *(_of_stake(seen, move) if settled is None else ())]
 
 
 def _of_complete_side(seen: Observation, move: PlaceCard, foreseen: Forecast) -> list[Advice]:
@@ -190,7 +187,11 @@ def _of_stake(seen: Observation, move: PlaceCard) -> list[Advice]:
     stake = ("tile", move.tile), ("seat", move.side), ("color", COLORS[at])
     if lacking <= 0:
         return [Advice("tile_pays", stake)]
-    return [Advice("tile_nears", (*stake, ("cubes", count), ("price", PRICES[at])))] if lacking <= _NEAR else []
+    return (
+        [Advice("tile_nears", (*stake, ("cubes", count), ("price", PRICES[at])))]
+        if lacking <= min(_NEAR, count)
+        else []
+    )
 
 
 def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice]:

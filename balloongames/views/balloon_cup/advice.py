@@ -57,7 +57,7 @@ _PROSPECTS: Final[Sentences] = {
         "cubes",
     ),
 }
-_BALANCE: Final[Sentences] = {"sure_of_more": N_("With it, {name} is likelier to win tile {tile}.")}
+_BALANCE: Final[Sentences] = {"sure_of_more": N_("Then {name} is likelier to win tile {tile}.")}
 _IDEAS: Final = {
     "wins_game": N_("The third trophy is within reach."),
     "takes_trophy": N_("A trophy is within reach."),
