@@ -16,7 +16,12 @@ code                 facts               said of
 ``slower_winds``     seat, spaces        a card on another balloon: its best winds are slower by so many spaces
 ``sent_out``         seat                a card on another balloon: into the doldrums or the vortex
 ``may_harm``         seat                a card as a misfortune, on a balloon that is ahead
+``may_hinder``       seat                a card as a misfortune, on a balloon that is behind
+``upsets_winds``     seat, spaces        a card that changes the winds of somebody else, who could fly so far now
+``partners_winds``   seat, spaces        a card on the partner's balloon: from there so many spaces can be flown
+``winds_here``       spaces              a card that moves another balloon to no effect: so many can be flown from here
 ``new_winds``        spaces              a card that changes the winds: the best flight here now is so short
+``no_winds``         –                   a card that changes the winds, where none carries the balloon on
 ``frees_table``      –                   a card played on another balloon while three lie on the table
 ``cancels``          misfortune          Repairs: the misfortune, a kind of the rules
 ``no_turn_lost``     –                   ballast against a drop below low: the next turn is not lost
@@ -194,21 +199,52 @@ def _of_card(seen: Observation, move: PlayWind) -> list[Advice]:
         return _of_own_card(seen, move)
     found = []
     target = seen.balloons[move.target]
-    rival = move.target != partner_of(seen.rules, seen.seats, seen.turn)
-    if rival and move.use == MISFORTUNE and progress(target) >= progress(seen.balloons[seen.turn]):
-        found.append(Advice("may_harm", (("seat", move.target),)))
-    if rival and not move.use and WIND_SHIFTS[move.card][target.altitude]:
+    is_rival = move.target != partner_of(seen.rules, seen.seats, seen.turn)
+    if not is_rival:
+        found += [] if move.use else _of_wind_for_partner(seen, move, target)
+    elif move.use == MISFORTUNE:
+        is_ahead = progress(target) >= progress(seen.balloons[seen.turn])
+        found.append(Advice("may_harm" if is_ahead else "may_hinder", (("seat", move.target),)))
+    elif move.use == QUADRANT:
+        found += _of_winds_upset(seen, move, target)
+    elif WIND_SHIFTS[move.card][target.altitude]:
         found += _of_wind_on(seen, move, target)
     if len(seen.tabled[seen.turn]) >= MOST_TABLED:
         found.append(Advice("frees_table"))
-    return found
+    return found or (_of_staying(seen) if is_rival and not move.use else [])
 
 
 def _of_own_card(seen: Observation, move: PlayWind) -> list[Advice]:
     if move.use == QUADRANT:
         best = _best(seen, seen.balloons[seen.turn], seen.turn)
+        if not best:
+            return [Advice("no_winds")]
         return [Advice("new_winds", (("spaces", best),), measure="spaces")] if best < _WEAK else []
     return _of_place(seen, move) if not move.use else []
+
+
+def _of_staying(seen: Observation) -> list[Advice]:
+    """Return what the own balloon has where it is, if a card moves it nowhere and does nothing to others."""
+    best = _best(seen, seen.balloons[seen.turn], seen.turn)
+    return [Advice("winds_here", (("spaces", best),), measure="spaces")] if best >= _WEAK else []
+
+
+def _of_winds_upset(seen: Observation, move: PlayWind, target: Balloon) -> list[Advice]:
+    """Return which winds somebody else may lose."""
+    best = _best(seen, target, move.target)
+    return (
+        [Advice("upsets_winds", (("seat", move.target), ("spaces", best)), measure="spaces")] if best >= _WEAK else []
+    )
+
+
+def _of_wind_for_partner(seen: Observation, move: PlayWind, target: Balloon) -> list[Advice]:
+    """Return what a wind brings the partner, if it is better than staying."""
+    place = forecast(seen, move).place
+    if place is None or place.lane == DOLDRUMS:
+        return []
+    best = _best(seen, _at(target, place), move.target)
+    faster = best > _best(seen, target, move.target)
+    return [Advice("partners_winds", (("seat", move.target), ("spaces", best)), measure="spaces")] if faster else []
 
 
 def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Advice]:

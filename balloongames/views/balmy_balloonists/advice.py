@@ -24,6 +24,8 @@ _FACTS: Final[Sentences] = {
     "comes_back": N_("It leads out of the doldrums."),
     "sent_out": N_("It sends {name} out of the lanes."),
     "may_harm": N_("It may harm {name}, who is not behind."),
+    "may_hinder": N_("It may harm {name}."),
+    "no_winds": N_("No wind carries the balloon on from here. Others may be better."),
     "frees_table": N_("It makes room on the table for another card."),
     "cancels": N_("It cancels a misfortune: {misfortune}."),
     "no_turn_lost": N_("The next turn is not lost."),
@@ -50,6 +52,19 @@ _FACTS: Final[Sentences] = {
     "slower_winds": NN_(
         "The best wind for {name} then carries {spaces} space less a turn.",
         "The best wind for {name} then carries {spaces} spaces less a turn.",
+        "spaces",
+    ),
+    "upsets_winds": NN_(
+        "Where {name} is, winds carry {spaces} space now: others may carry less.",
+        "Where {name} is, winds carry {spaces} spaces now: others may carry less.",
+        "spaces",
+    ),
+    "partners_winds": NN_(
+        "From there, winds carry {name} {spaces} space.", "From there, winds carry {name} {spaces} spaces.", "spaces"
+    ),
+    "winds_here": NN_(
+        "The own balloon can stay: from here, winds carry it {spaces} space.",
+        "The own balloon can stay: from here, winds carry it {spaces} spaces.",
         "spaces",
     ),
     "new_winds": NN_(
@@ -104,7 +119,12 @@ _IDEAS: Final = {
     "comes_back": N_("There is a way back into the lanes."),
     "sent_out": N_("Winds may be laid on others, too."),
     "may_harm": N_("Cards may be laid on others, too."),
+    "may_hinder": N_("Cards may be laid on others, too."),
     "slower_winds": N_("Winds may be laid on others, too."),
+    "partners_winds": N_("Winds may be laid on others, too."),
+    "winds_here": N_("Every lane has winds of its own."),
+    "upsets_winds": N_("The winds can change."),
+    "no_winds": N_("The winds can change."),
     "frees_table": N_("No more than three cards may lie on the table."),
     "cancels": N_("A misfortune can be canceled."),
     "no_turn_lost": N_("A turn is worth much."),

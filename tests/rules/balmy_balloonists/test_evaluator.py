@@ -7,6 +7,7 @@ import pytest
 from balloongames.core.evaluator import BOLD, EVEN, PATIENT
 from balloongames.core.game import Advice
 from balloongames.rules.balmy_balloonists import EVALUATOR, GAME
+from balloongames.rules.balmy_balloonists.forecast import plan
 from balloongames.rules.balmy_balloonists.moves import DeclineTrade
 from balloongames.rules.balmy_balloonists.state import State
 from tests.rules.balmy_balloonists.positions import at, line, play, race, told, wind
@@ -23,6 +24,14 @@ def facts(state: State, text: str) -> dict[str, Advice]:
 def place(state: State, text: str) -> str | None:
     found = EVALUATOR.look(GAME.observe(state, state.seat), GAME.parse_move(text))
     return found.code if found else None
+
+
+def longest(state: State, seat: int) -> int:
+    """How many spaces the balloon of a seat can fly at most, one level up or down or as it is."""
+    seen, balloon = GAME.observe(state, state.seat), state.balloons[seat]
+    levels = range(max(1, balloon.altitude - 1), min(3, balloon.altitude + 1) + 1)
+    flights = [plan(seen, balloon, altitude, seat) for altitude in levels]
+    return max((len(one.path) for one in flights if one.speed > 0 and not one.lands), default=0)
 
 
 def in_step_two(balloon, **more) -> State:
@@ -60,6 +69,32 @@ def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:
     assert facts(state, wind("-/S1/-?", 1, "?"))["may_harm"]["seat"] == 1
     slower = race(at("4/2.1"), at("4/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
     assert facts(slower, wind("-/S1/-?", 1))["slower_winds"].facts == (("seat", 1), ("spaces", 2))
+    behind = race(at("4/2.3"), at("4/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
+    assert set(facts(behind, wind("-/S1/-?", 1, "?"))) == {"may_hinder"}
+
+
+def test_a_card_that_does_nothing_leaves_the_own_balloon_where_it_can_fly() -> None:
+    state = race(at("4/2.1"), at("4/2.2", "low"), tabled=[["-/N2/-"]], card="merged_jets")
+    assert set(facts(state, wind("-/N2/-", 1))) == {"winds_here"}
+    assert facts(state, wind("-/N2/-", 1))["winds_here"]["spaces"] == longest(state, 0)
+
+
+def test_winds_are_changed_to_slow_a_rival_who_could_fly_far() -> None:
+    fast, slow = (
+        race(at("1/2.1"), at(there), tabled=[["N1/-/-Q"]], card="blocking_high_north") for there in ("4/3.1", "1/2.2")
+    )
+    assert facts(fast, wind("N1/-/-Q", 1, "Q"))["upsets_winds"].facts == (("seat", 1), ("spaces", longest(fast, 1)))
+    assert longest(slow, 1) < 2
+    assert facts(slow, wind("N1/-/-Q", 1, "Q")) == {}
+
+
+def test_a_wind_may_carry_the_partner_farther() -> None:
+    seats = at("4/2.1"), at("3/8.1"), at("5/2.2", "medium"), at("3/9.1")
+    state = race(*seats, tabled=[["-/N1/-?"]], card="merged_jets", options={"race": "teams"}, pawns=(1, 2))
+    found = facts(state, wind("-/N1/-?", 2))["partners_winds"]
+    after = play(state, wind("-/N1/-?", 2)).state
+    assert found.facts == (("seat", 2), ("spaces", longest(after, 2)))
+    assert longest(after, 2) > longest(state, 2)
 
 
 def test_nothing_speaks_for_harming_a_partner() -> None:
@@ -85,7 +120,7 @@ def test_who_is_in_the_doldrums_is_glad_to_come_back() -> None:
 def test_weak_winds_are_a_reason_to_change_them() -> None:
     cards = [["N1/-/-Q", "N2/-/S2", "S2/-/N2"]]
     weak = race(at("1/2.1"), at("4/2.1"), hands=cards, card="blocking_high_north")
-    assert facts(weak, wind("N1/-/-Q", 0, "Q"))["new_winds"]["spaces"] == 0
+    assert set(facts(weak, wind("N1/-/-Q", 0, "Q"))) == {"no_winds"}
     strong = race(at("4/2.1"), at("4/2.2"), hands=cards, card="merged_jets")
     assert facts(strong, wind("N1/-/-Q", 0, "Q")) == {}
 
