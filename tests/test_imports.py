@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from balloongames import registry
+from balloongames.ui.game_view import GameView
+from tests.games import parts_of
 from tests.sources import statements
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,6 +106,7 @@ def test_every_module_is_used():
     by_name = set(re.findall(r'rules\}\.(\w+)"|"balloongames\.([\w.]+)"', " ".join(texts.values())))
     parts, modules = (set(found) for found in zip(*by_name, strict=True))
     used = set().union(*imports.values()) | {f"balloongames.{name}" for name in modules}
+    used |= {f"{one.view}.{part.name}" for one in registry.entries() for part in parts_of(GameView)}
     idle = {
         path.relative_to(ROOT)
         for path, text in texts.items()

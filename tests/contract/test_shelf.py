@@ -14,10 +14,13 @@ from balloongames import registry
 from balloongames.registry import UnknownGame
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleView
+from balloongames.ui.view_parts import has_part
+from tests.games import parts_of
 from tests.toy.rules import GAME
 
 GAMES = registry.entries()
-PARTS = [field.name for field in fields(GameView) if field.name.startswith("load_")]
+PARTS = parts_of(GameView)
+MAY_LACK = {"draws", "lessons"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -44,17 +47,23 @@ def test_every_module_that_is_imported_by_name_exists():
     assert all(find_spec(module) for module in modules)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_a_game_on_the_shelf_has_every_part_of_a_view_and_a_bundle_too(entry, part):
-    load = getattr(registry.view(entry.id), part)
-    if load is None:
-        assert part in {"load_draws", "load_lessons"}, "a game on the shelf has one of its own"
+    view = registry.view(entry.id)
+    assert view.package == entry.view
+    if not has_part(view, part.name):
+        assert part.name in MAY_LACK, f"a game on the shelf has a module of its own: {entry.view}.{part.name}"
         return
-    assert load()
+    assert part.__get__(view, GameView)
     loaded = {name for name in sys.modules if name.startswith(f"{entry.view}.")}
     assert loaded
     assert loaded <= set(registry.hidden_imports())
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_the_table_of_a_game_on_the_shelf_stands_in_a_place_with_a_name(entry):
+    assert registry.view(entry.id).venue()
 
 
 @pytest.mark.parametrize("kind", registry.shown_kinds(), ids=lambda kind: kind.id)
@@ -86,11 +95,11 @@ def test_one_game_more_is_one_line(toy):
     assert registry.entries()[-1] is toy
 
 
-def test_a_game_can_do_without_some_modules():
-    full = registry.view(GAMES[0].id)
-    may_lack = {field.name: None for field in fields(full) if field.default is None}
-    view = replace(full, **may_lack)
-    assert may_lack
+def test_a_game_can_do_without_some_modules(tmp_path, monkeypatch):
+    (tmp_path / "bare_view").mkdir()
+    (tmp_path / "bare_view" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    view = replace(registry.view("balloon_pop"), package="bare_view", venue_name="")
     assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
     assert view.first_time(None) is view.first_time_due(None) is view.draws() is None
     advice = view.look(None), view.fact(None, None), view.idea(None), view.prospect(None, 0, None)
