@@ -14,6 +14,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.ui.game_view import GameView
+from balloongames.ui.puzzle_view import PuzzleView
 from tests.games import parts_of
 from tests.sources import statements
 
@@ -107,6 +108,7 @@ def test_every_module_is_used():
     parts, modules = (set(found) for found in zip(*by_name, strict=True))
     used = set().union(*imports.values()) | {f"balloongames.{name}" for name in modules}
     used |= {f"{one.view}.{part.name}" for one in registry.entries() for part in parts_of(GameView)}
+    used |= {f"{one.view}.{part.name}" for one in registry.shown_kinds() for part in parts_of(PuzzleView)}
     idle = {
         path.relative_to(ROOT)
         for path, text in texts.items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from dataclasses import fields, replace
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -66,13 +66,14 @@ def test_the_table_of_a_game_on_the_shelf_stands_in_a_place_with_a_name(entry):
     assert registry.view(entry.id).venue()
 
 
+@pytest.mark.parametrize("part", parts_of(PuzzleView), ids=lambda part: part.name)
 @pytest.mark.parametrize("kind", registry.shown_kinds(), ids=lambda kind: kind.id)
-def test_every_kind_on_the_shelf_has_what_it_says_it_has(kind):
+def test_a_kind_on_the_shelf_has_every_part_of_a_view_and_a_bundle_too(kind, part):
     view = registry.puzzle_view(kind.id)
-    assert isinstance(view, PuzzleView)
-    for field in fields(view):
-        if field.name.startswith("load_"):
-            assert getattr(view, field.name)()
+    assert view.package == kind.view
+    assert has_part(view, part.name), f"a kind on the shelf has a module of its own: {kind.view}.{part.name}"
+    assert part.__get__(view, PuzzleView)
+    assert f"{kind.view}.{part.name}" in registry.hidden_imports()
 
 
 def test_the_shelf_loads_no_more_of_a_view_than_its_face():
