@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -37,7 +38,12 @@ class MissingPart(LookupError):
 
 def has_part(view: _View, name: str) -> bool:
     """Whether a view has a part, which is not loaded to know that."""
-    return find_spec(f"{view.package}.{name}") is not None
+    return _is_there(f"{view.package}.{name}")
+
+
+@cache
+def _is_there(module: str) -> bool:
+    return find_spec(module) is not None  # it looks through folders, and pages ask whenever they are described
 
 
 class _Named(Generic[P]):

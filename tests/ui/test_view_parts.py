@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.ui import view_parts
 from balloongames.ui.view import Word
 from balloongames.ui.view_parts import Log, MissingPart, OptionalList, OptionalPart, Part, has_part
 
@@ -38,6 +39,7 @@ def view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         return View(package.name)
 
     yield make
+    view_parts._is_there.cache_clear()
     for name in [one for one in sys.modules if one.startswith("sixth_game")]:
         del sys.modules[name]
 
