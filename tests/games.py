@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, cast
 from balloongames import registry
 from balloongames.core.game import Advice, AnyGame, Event, Seat
 from balloongames.core.options import Options
+from balloongames.ui.view_parts import OptionalList, OptionalPart, Part
 from tests.rules.common import Chooser
 
 IDS: Final = tuple(one.id for one in registry.entries())
@@ -76,6 +77,11 @@ def rules_of(game_id: str) -> OfRules:
 def views_of(game_id: str) -> OfViews:
     """Return what a game brings to the tests of all views."""
     return cast("OfViews", _shared("views", game_id, OfViews))
+
+
+def parts_of(kind_of_view: type) -> Sequence[Part[Any] | OptionalPart[Any, Any] | OptionalList[Any]]:
+    """Return what views of a kind are made of, each in a module of its name."""
+    return [one for one in vars(kind_of_view).values() if isinstance(one, Part | OptionalPart | OptionalList)]
 
 
 def _shared(room: str, game_id: str, wanted: type) -> Any:

@@ -12,6 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from balloongames import registry
+from balloongames.ui.game_view import GameView
+from balloongames.ui.puzzle_view import PuzzleView
+from tests.games import parts_of
 from tests.sources import statements
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,6 +107,8 @@ def test_every_module_is_used():
     by_name = set(re.findall(r'rules\}\.(\w+)"|"balloongames\.([\w.]+)"', " ".join(texts.values())))
     parts, modules = (set(found) for found in zip(*by_name, strict=True))
     used = set().union(*imports.values()) | {f"balloongames.{name}" for name in modules}
+    used |= {f"{one.view}.{part.name}" for one in registry.entries() for part in parts_of(GameView)}
+    used |= {f"{one.view}.{part.name}" for one in registry.shown_kinds() for part in parts_of(PuzzleView)}
     idle = {
         path.relative_to(ROOT)
         for path, text in texts.items()

@@ -14,6 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardView, Host
+from balloongames.ui.view_parts import OptionalPart, Part, has_part
 from balloongames.ui.workshop_view import WorkshopView
 
 _BACK: Final[Sentences] = {
@@ -108,6 +109,13 @@ class PuzzleWords:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleBoardFactory:
+    """What makes a board for a puzzle."""
+
+    open: Callable[[PuzzleHost], PuzzleBoard]
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzlePictures:
     """How puzzles are drawn where nobody plays them, as the methods of `PuzzleView` say."""
 
@@ -129,16 +137,19 @@ class PuzzlePaper:
 class PuzzleView:
     """The face of a kind of puzzle, which its package fills in as ``VIEW``.
 
-    As in a `GameView`, what is called ``load_…`` imports a module of the kind when it is first asked.
+    As in a `GameView`, the module of its name in the kind's ``package`` declares each part.
     """
 
-    load_words: Callable[[], PuzzleWords]
-    load_board: Callable[[], Callable[[PuzzleHost], PuzzleBoard]]
-    load_pictures: Callable[[], PuzzlePictures]
-    load_paper: Callable[[], PuzzlePaper] | None = None
-    """None where it can't be solved on paper."""
-    load_workshop: Callable[[], WorkshopView] | None = None
+    _words = Part("words", PuzzleWords)
+    _board = Part("board", PuzzleBoardFactory)
+    _pictures = Part("pictures", PuzzlePictures)
+    _paper = Part("paper", PuzzlePaper)
+    """Only what `prints` is asked: a kind that can't be solved on paper has no such module."""
+    _workshop = OptionalPart("workshop", WorkshopView, None)  # type: ignore[type-abstract]  # nobody makes one of it
     """None where it can't be drawn."""
+
+    package: str
+    """``__name__`` where it is filled in."""
     stamp: Stamp | None = None
     """What whoever solves one gets into the logbook, by the id of the kit's ``stamp``; None: no stamp of its own."""
 
@@ -161,32 +172,32 @@ class PuzzleView:
 
     def open(self, host: PuzzleHost) -> PuzzleBoard:
         """Return a board for a puzzle."""
-        return self.load_board()(host)
+        return self._board.open(host)
 
     @property
     def levels(self) -> Mapping[str, str]:
         """Sentences, marked with `N_`, for why a file is no level, by those codes of such errors that are its own."""
-        return self.load_words().levels
+        return self._words.levels
 
     def name(self) -> str:
         """Return the name of the kind: "One turn"."""
-        return self.load_words().name()
+        return self._words.name()
 
     def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
-        return self.load_words().goal(puzzle)
+        return self._words.goal(puzzle)
 
     def idea(self, text: str) -> str:
         """Return in the language being spoken what a shipped level says in English that it teaches; "" if unknown."""
-        return self.load_words().idea(text)
+        return self._words.idea(text)
 
     def about(self, puzzle: Any) -> str:
         """Return how large a puzzle is, in a few words."""
-        return self.load_words().about(puzzle)
+        return self._words.about(puzzle)
 
     def hint(self, reason: Advice) -> str:
         """Return the sentence for a code of the kit's hints."""
-        return self.load_words().hint(reason)
+        return self._words.hint(reason)
 
     def advice(self, reason: Advice) -> str:
         """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
@@ -194,45 +205,40 @@ class PuzzleView:
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""
-        return self.load_words().technique(code)
+        return self._words.technique(code)
 
     def reason(self, reason: Reason) -> str:
         """Return the sentence for a reason of the puzzle's rules."""
-        return self.load_words().reason(reason)
+        return self._words.reason(reason)
 
     def rule_of(self, reason: Coded) -> int | None:
         """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
-        return self.load_words().rule_of(reason)
+        return self._words.rule_of(reason)
 
     def move(self, move: Any, puzzle: Any) -> str:
         """Return a move in a few words, as an order: "Choose 16"."""
-        return self.load_words().move(move, puzzle)
+        return self._words.move(move, puzzle)
 
     def failed(self, seen: Any) -> str:
         """Return what is left where the goal was missed."""
-        return self.load_words().failed(seen.state)
+        return self._words.failed(seen.state)
 
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
-        self.load_pictures().draw_thumbnail(canvas, box, puzzle)
+        self._pictures.draw_thumbnail(canvas, box, puzzle)
 
     def step_pictures(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[StepPicture]:
         """Return pictures of a solution, the puzzle itself first; ``states`` are what each of its moves makes of it."""
-        return self.load_pictures().step_pictures(puzzle, moves, states)
+        return self._pictures.step_pictures(puzzle, moves, states)
 
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""
-        self.load_pictures().draw_picture(canvas, box, puzzle)
+        self._pictures.draw_picture(canvas, box, puzzle)
 
     @property
     def prints(self) -> bool:
         """Whether such puzzles can be solved on paper."""
-        return self.load_paper is not None
-
-    @property
-    def _paper(self) -> PuzzlePaper:
-        assert self.load_paper is not None, "only what `prints` is asked"
-        return self.load_paper()
+        return has_part(self, "paper")
 
     def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw all that is needed to solve a puzzle with a pencil, black on white."""
@@ -248,4 +254,4 @@ class PuzzleView:
 
     def workshop(self) -> WorkshopView | None:
         """Return how such puzzles look while they are drawn; None if they can't be drawn."""
-        return self.load_workshop() if self.load_workshop else None
+        return self._workshop

@@ -1,22 +1,91 @@
-"""What a `GameView` is made of: the parts that a game fills in, each loaded when it is first asked.
+"""What a view is made of: parts, each in a module of its own, which is loaded when the part is first asked for.
 
-What each of their functions is asked for stands at the method of `GameView` that has its name. One that may be None is
-left out by a game that has nothing to say there.
+A part is a constant with the name of its module: ``words.py`` in the package of a view declares ``WORDS``. The classes
+here are those of a `GameView`; a `PuzzleView` has its own. What each of their functions is asked for stands at the
+method of the view that has its name. One that may be None is left out by a game that has nothing to say there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from balloongames.core.game import Advice, Event, Reason, Seat
+from balloongames.core.game import Advice, Event, Outcome, Reason, Seat
 from balloongames.core.options import Options
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.measures import Way
-from balloongames.ui.stamps import Stamp
-from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People
+
+P = TypeVar("P")
+D = TypeVar("D")
+
+
+class _View(Protocol):
+    @property
+    def package(self) -> str:
+        """The name of the package that its parts are in."""
+
+
+class MissingPart(LookupError):
+    """A module of a view declares nothing under its own name, or not what a view needs there."""
+
+
+def has_part(view: _View, name: str) -> bool:
+    """Whether a view has a part, which is not loaded to know that."""
+    return _is_there(f"{view.package}.{name}")
+
+
+@cache
+def _is_there(module: str) -> bool:
+    return find_spec(module) is not None  # it looks through folders, and pages ask whenever they are described
+
+
+class _Named(Generic[P]):
+    def __init__(self, name: str, kind: type[P]) -> None:
+        self.name: Final = name
+        self._kind: Final = kind
+
+    def _declared_for(self, view: _View) -> object:
+        return vars(import_module(f"{view.package}.{self.name}")).get(self.name.upper())
+
+    def _checked(self, found: object, view: _View) -> P:
+        if not isinstance(found, self._kind):
+            made_of = f"{self._kind.__module__}.{self._kind.__name__}"
+            raise MissingPart(f"{view.package}.{self.name} declares no {self.name.upper()} made of {made_of}")
+        return found
+
+
+class Part(_Named[P]):
+    """A part that no view lacks."""
+
+    def __get__(self, view: _View, owner: type) -> P:
+        return self._checked(self._declared_for(view), view)
+
+
+class OptionalPart(_Named[P], Generic[P, D]):
+    """A part that a view lacks if its package has no such module; ``instead`` stands in for it."""
+
+    def __init__(self, name: str, kind: type[P], instead: D) -> None:
+        super().__init__(name, kind)
+        self._instead: Final = instead
+
+    def __get__(self, view: _View, owner: type) -> P | D:
+        return self._checked(self._declared_for(view), view) if has_part(view, self.name) else self._instead
+
+
+class OptionalList(_Named[P]):
+    """A part that is a tuple; it is empty if the package of a view has no such module."""
+
+    def __get__(self, view: _View, owner: type) -> Sequence[P]:
+        found = self._declared_for(view) if has_part(view, self.name) else ()
+        items: tuple[object, ...] = found if isinstance(found, tuple) else (None,)
+        return tuple(self._checked(one, view) for one in items)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,11 +100,46 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Log:
+    """What happened, in sentences: None for an event that is not worth one."""
+
+    say: Callable[[Event, People], str | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Reasons:
     """Why something is not possible: the sentence of each reason, and by its code the page of the guide that tells."""
 
     sentence: Callable[[Reason, People], str]
     pages: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """The rules, page by page, in the language being spoken."""
+
+    pages: Callable[[], Sequence[GuidePage]]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSheet:
+    """What makes the figures of a finished match."""
+
+    sheet: Callable[[Sequence[PublicStep], Outcome, People], Sheet]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFactory:
+    """What makes a board for a table."""
+
+    open: Callable[[BoardHost], BoardView]
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """A move in a few words, from what its seat sees."""
+
+    words: Callable[[Any, Any, People], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,18 +155,20 @@ class AdviceWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Recap:
-    """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits.
-
-    Of the kinds of events, ``if_room`` are told last, and ``own_card`` begin a card.
-    """
+    """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits."""
 
     draw: Callable[[Canvas, Box, Any], bool]
     change: Callable[[Any, Any, Sequence[Event]], str]
     on_table: tuple[type[Event], ...]
+    """What is seen best on the table itself."""
     plain_to_see: tuple[type[Event], ...] = ()
+    """What the table shows to whoever looks at it: no card of its own."""
     if_room: tuple[type[Event], ...] = ()
+    """What is told last."""
     own_card: tuple[type[Event], ...] = ()
+    """What begins a card."""
     whole_turns: bool = False
+    """Whether a card tells of a turn with all that it did."""
     sentence: Callable[[Event, Sequence[Event], People], str | None] | None = None
     tells: Callable[[Event], bool] | None = None
 
@@ -77,14 +183,6 @@ class Measures:
     ways: Sequence[Way]
     way_of: Callable[[str, Options, int], Way] | None = None
     figure_of: Callable[[float, str, Options, int], float] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Venue:
-    """Where the table stands, in the logbook (``name`` is marked with `N_`), and which stamps can be had there."""
-
-    name: str
-    stamps: Sequence[Stamp]
 
 
 @dataclass(frozen=True, slots=True)

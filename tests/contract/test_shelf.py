@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from dataclasses import fields, replace
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,10 +14,13 @@ from balloongames import registry
 from balloongames.registry import UnknownGame
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleView
+from balloongames.ui.view_parts import has_part
+from tests.games import parts_of
 from tests.toy.rules import GAME
 
 GAMES = registry.entries()
-PARTS = [field.name for field in fields(GameView) if field.name.startswith("load_")]
+PARTS = parts_of(GameView)
+MAY_LACK = {"draws", "lessons"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -44,26 +47,33 @@ def test_every_module_that_is_imported_by_name_exists():
     assert all(find_spec(module) for module in modules)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_a_game_on_the_shelf_has_every_part_of_a_view_and_a_bundle_too(entry, part):
-    load = getattr(registry.view(entry.id), part)
-    if load is None:
-        assert part in {"load_draws", "load_lessons"}, "a game on the shelf has one of its own"
+    view = registry.view(entry.id)
+    assert view.package == entry.view
+    if not has_part(view, part.name):
+        assert part.name in MAY_LACK, f"a game on the shelf has a module of its own: {entry.view}.{part.name}"
         return
-    assert load()
+    assert part.__get__(view, GameView)
     loaded = {name for name in sys.modules if name.startswith(f"{entry.view}.")}
     assert loaded
     assert loaded <= set(registry.hidden_imports())
 
 
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_the_table_of_a_game_on_the_shelf_stands_in_a_place_with_a_name(entry):
+    assert registry.view(entry.id).venue()
+
+
+@pytest.mark.parametrize("part", parts_of(PuzzleView), ids=lambda part: part.name)
 @pytest.mark.parametrize("kind", registry.shown_kinds(), ids=lambda kind: kind.id)
-def test_every_kind_on_the_shelf_has_what_it_says_it_has(kind):
+def test_a_kind_on_the_shelf_has_every_part_of_a_view_and_a_bundle_too(kind, part):
     view = registry.puzzle_view(kind.id)
-    assert isinstance(view, PuzzleView)
-    for field in fields(view):
-        if field.name.startswith("load_"):
-            assert getattr(view, field.name)()
+    assert view.package == kind.view
+    assert has_part(view, part.name), f"a kind on the shelf has a module of its own: {kind.view}.{part.name}"
+    assert part.__get__(view, PuzzleView)
+    assert f"{kind.view}.{part.name}" in registry.hidden_imports()
 
 
 def test_the_shelf_loads_no_more_of_a_view_than_its_face():
@@ -86,11 +96,11 @@ def test_one_game_more_is_one_line(toy):
     assert registry.entries()[-1] is toy
 
 
-def test_a_game_can_do_without_some_modules():
-    full = registry.view(GAMES[0].id)
-    may_lack = {field.name: None for field in fields(full) if field.default is None}
-    view = replace(full, **may_lack)
-    assert may_lack
+def test_a_game_can_do_without_some_modules(tmp_path, monkeypatch):
+    (tmp_path / "bare_view").mkdir()
+    (tmp_path / "bare_view" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    view = replace(registry.view("balloon_pop"), package="bare_view", venue_name="")
     assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
     assert view.first_time(None) is view.first_time_due(None) is view.draws() is None
     advice = view.look(None), view.fact(None, None), view.idea(None), view.prospect(None, 0, None)

@@ -36,7 +36,7 @@ ADA = Player("Ada", 2)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
     toy = GameEntry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
-    kind = Kind("rising_gusts", "gusts", 1, "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
+    kind = Kind("rising_gusts", "gusts", 1, "tests.toy.rules.puzzle", "tests.toy.view.rising_gusts")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
     monkeypatch.setattr(registry, "_KINDS", [*registry._KINDS, kind])
 

@@ -41,7 +41,7 @@ def test_every_refusal_of_a_game_leads_to_a_page_of_its_rules(game_id: str) -> N
     for code in (*codes, *TURN_CODES):
         page = view.rule_of(Reason(code))
         assert page in range(len(view.guide())), code
-    assert set(view.load_reasons().pages) == {*codes, *TURN_CODES}, "each leads to one page only"
+    assert set(view._reasons.pages) == {*codes, *TURN_CODES}, "each leads to one page only"
     assert view.rule_of(Reason("nothing_to_undo")) is None
 
 

@@ -73,7 +73,7 @@ def test_the_words_that_answers_use_are_among_them(game_id: str) -> None:
     i18n.set_language(i18n.SOURCE)
     view = registry.view(game_id)
     assert TERMS[game_id] <= {one.word for one in view.glossary()}
-    folder = Path(inspect.getfile(view.load_guide)).parent
+    folder = Path(inspect.getfile(view._guide.pages)).parent
     said = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py") if file.stem != "glossary")
     for term in TERMS[game_id]:
         assert i18n.plain(term) in i18n.plain(said), f"nobody speaks of {term}"

@@ -8,6 +8,7 @@ from balloongames.core.game import Advice, Seat
 from balloongames.i18n import N_, NN_
 from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, idea_in
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import AdviceWords
 from balloongames.views.balloon_cup.names import card_name, color_name
 
 _LOOKS: Final[Sentences] = {
@@ -107,3 +108,6 @@ def balance(reason: Advice, people: People) -> str:
 def idea(fact: Advice) -> str:
     """Return the idea behind a fact."""
     return idea_in(_IDEAS, fact)
+
+
+ADVICE: Final = AdviceWords(look=look, fact=fact, idea=idea, prospect=prospect, balance=balance)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import _, clauses, join
 from balloongames.rules.balloon_cup.events import TableSet, TileFlipped, TileScored, TrophyClaimed
@@ -12,6 +14,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.views.balloon_cup import alt_text, ask, last_turns, orders
 from balloongames.views.balloon_cup.actions import add_actions
 from balloongames.views.balloon_cup.choices import add_choices
@@ -145,3 +148,6 @@ def _side_node(context: BoardContext, target: TileSide, box: Box) -> Node:
         f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(target), value=clauses(said),
         radius=10, on_focus=look, dotted=target in dotted_sides(context),
     )  # fmt: skip
+
+
+BOARD: Final = BoardFactory(Board)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_
 from balloongames.ui.view import Word
 from balloongames.views.balloon_cup import pages
 
-WORDS: Final = (
+GLOSSARY: Final = (
     Word(N_("cube"), N_("Cubes lie on tiles, go to whoever wins these, and pay for trophies."), pages.LANDS),
     Word(N_("discards"), N_("Cards that are out of play, until an empty supply is made anew from them."), pages.STUCK),
     Word(N_("exchange"), N_("Whoever is stuck shows the hand and swaps one to four of its cards."), pages.STUCK),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.ui.view_parts import Guide
 from balloongames.views.balloon_cup import guide_pictures as pictures
 from balloongames.views.balloon_cup.guide_art import Art
 
@@ -98,3 +101,6 @@ def _the_cups() -> tuple[GuidePage, ...]:
             Art.painter(pictures.valleys),
         ),
     )
+
+
+GUIDE: Final = Guide(pages)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.words import cubes_words, ending, payment_words
 
@@ -98,3 +100,6 @@ def _say_trophy(event: Event, people: People) -> str | None:
             return ending(scores, winners, reason, people)
         case _:
             return None
+
+
+LOG: Final = Log(say)

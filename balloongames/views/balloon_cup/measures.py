@@ -6,5 +6,6 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.ui.measures import Way
+from balloongames.ui.view_parts import Measures
 
-WAYS: Final = (Way("duel", N_("A duel"), N_("trophies in a match"), (1, 2, 3)),)
+MEASURES: Final = Measures((Way("duel", N_("A duel"), N_("trophies in a match"), (1, 2, 3)),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join
@@ -11,6 +11,7 @@ from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, Exch
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Orders
 from balloongames.views.balloon_cup.context import BoardContext, claim_node
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.trophies import row_of
@@ -73,3 +74,6 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
         case ExchangeCards(cards) if seat == context.other:
             return [context.layout.opponent] if cards else []
     return []
+
+
+ORDERS: Final = Orders(words)

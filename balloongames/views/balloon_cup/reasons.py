@@ -9,6 +9,7 @@ from balloongames.i18n import N_, NN_, _, capital
 from balloongames.rules.balloon_cup.state import CARDS, COLORS
 from balloongames.ui.sentences import Names, Refusal, Sentences, by_code, fill
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Reasons
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.names import card_name, color_name
 
@@ -91,3 +92,5 @@ def _color(letter: str) -> str:
 
 
 _NAMES: Final[Names] = {"card": _card, "color": _color, "set": _color}
+
+REASONS: Final = Reasons(sentence, PAGES)

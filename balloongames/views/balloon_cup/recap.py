@@ -15,14 +15,10 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.changes import from_to, gained
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.view_parts import Recap
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
 from balloongames.views.balloon_cup.words import payment, trophies_words
-
-ON_TABLE: Final = (e.CardPlaced,)
-"""What is seen best on the table itself."""
-PLAIN_TO_SEE: Final = (e.TileFlipped,)
-"""What follows from what is told, and stands on the table: no card of its own."""
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
@@ -123,3 +119,11 @@ def _claimed(canvas: Canvas, box: Box, event: e.TrophyClaimed) -> None:
         width = cube + (count - 1) * pitch
         for j in range(count):
             draw_cube(canvas, Box(room.right - width + j * pitch, y - cube / 2, cube, cube), color)
+
+
+RECAP: Final = Recap(
+    draw=draw_recap,
+    change=change,
+    on_table=(e.CardPlaced,),
+    plain_to_see=(e.TileFlipped,),  # it follows from what is told
+)

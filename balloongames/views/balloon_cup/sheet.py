@@ -18,6 +18,7 @@ from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import color_name, trophy_name
@@ -199,3 +200,6 @@ def _title(text: str, color: str) -> str:
     """Return a title that names a color, wherever in it the language puts the color."""
     title = text.format(color=color_name(color))
     return title[:1].upper() + title[1:]
+
+
+SHEET: Final = ResultSheet(sheet)

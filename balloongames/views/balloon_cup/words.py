@@ -10,6 +10,7 @@ from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, SET_SIZE
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from balloongames.views.balloon_cup import pages
 
 _PROMPTS: Final = {
@@ -118,3 +119,6 @@ def option_words() -> Mapping[str, OptionWords]:
             page=pages.STUCK,
         )
     }
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

@@ -14,6 +14,7 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.views.balloon_pop import alt_text, ask, last_turns, orders
 from balloongames.views.balloon_pop.awning import draw_bulges
 from balloongames.views.balloon_pop.clips import Clips
@@ -193,3 +194,6 @@ class Board(MatchBoard[BoardContext]):
             context.open(None)
             return True
         return super().back()
+
+
+BOARD: Final = BoardFactory(Board)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_
 from balloongames.ui.view import Word
 from balloongames.views.balloon_pop import pages
 
-WORDS: Final = (
+GLOSSARY: Final = (
     Word(N_("awning"), N_("The cloth above the board. Balloons float up to it."), pages.PLACING),
     Word(N_("bag"), N_("Groups are drawn from it. Empty, it takes popped balloons back."), pages.HOUSE_RULES),
     Word(

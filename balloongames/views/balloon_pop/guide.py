@@ -5,8 +5,11 @@ The numbers in the text are those of the rules as published; what they leave ope
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.ui.view_parts import Guide
 from balloongames.views.balloon_pop import guide_pictures as pictures
 from balloongames.views.balloon_pop.guide_art import Art
 
@@ -129,3 +132,6 @@ def _the_end() -> tuple[GuidePage, ...]:
             Art.painter(pictures.clear_sky),
         ),
     )
+
+
+GUIDE: Final = Guide(pages)

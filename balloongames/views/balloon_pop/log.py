@@ -9,6 +9,7 @@ from balloongames.i18n import N_, _, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import HORIZONTAL
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from balloongames.views.balloon_pop.words import balloon_name, ending, series_words
 
 _DROPPED: Final = (
@@ -112,3 +113,6 @@ def _say_points(event: Event, people: People) -> str | None:
             return ending(scores, winners, reason, people)
         case _:
             return None
+
+
+LOG: Final = Log(say)

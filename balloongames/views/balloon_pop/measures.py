@@ -6,5 +6,6 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.ui.measures import POINTS, Way
+from balloongames.ui.view_parts import Measures
 
-WAYS: Final = (Way("company", N_("In company"), POINTS, (9, 12, 15, 18, 21, 24, 27)),)
+MEASURES: Final = Measures((Way("company", N_("In company"), POINTS, (9, 12, 15, 18, 21, 24, 27)),))

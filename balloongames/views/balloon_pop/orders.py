@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
@@ -11,6 +12,7 @@ from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Orders
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.parts import TITLE_H, forecast_box
 from balloongames.views.balloon_pop.words import balloon_name, card_rule, place_words
@@ -129,3 +131,6 @@ def _outlook(context: BoardContext) -> Box:
         return told
     rule = card_rule(shown.card) if isinstance(shown, PlayCard) else ""
     return told.take_top(TITLE_H * kit.text_scale + 4 + kit.text_height(rule, told.w))
+
+
+ORDERS: Final = Orders(words)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, by_code, from_one
+from balloongames.ui.sentences import Names, Sentences, by_code, fill, from_one
+from balloongames.ui.view_parts import Reasons
 from balloongames.views.balloon_pop import pages
 
 SENTENCES: Final[Sentences] = {
@@ -82,3 +84,5 @@ PAGES: Final = by_code({
 """The page of the rules that tells why, by code."""
 
 NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)
+
+REASONS: Final = Reasons(partial(fill, SENTENCES, names=NAMES), PAGES)

@@ -14,15 +14,12 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
+from balloongames.ui.view_parts import Recap
 from balloongames.views.balloon_pop.fields import draw_contour, piece_blit
 from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.pieces import Pieces, draw_card, draw_card_back
 
 _CELL = 44.0
-
-
-ON_TABLE: Final = (e.GroupPlaced,)
-"""What is seen best on the table itself."""
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
@@ -104,3 +101,10 @@ def _balloons(canvas: Canvas, box: Box, balloons: list[tuple[e.Cell, str]], poin
     if points:
         draw_contour(canvas, field, [cell_ for cell_, _ in moved])
         draw_flag(canvas, box.at_x(field.cells.right + 14, 60, 52), signed(points), "")
+
+
+RECAP: Final = Recap(
+    draw=draw_recap,
+    change=change,
+    on_table=(e.GroupPlaced,),
+)

@@ -18,6 +18,7 @@ from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.words import series_words
 
@@ -307,3 +308,6 @@ def _sentence(turn: RoundScore) -> str:
     return ngettext("{count} series in one turn: {points}.", "{count} series in one turn: {points}.", count).format(
         count=count, points=points(turn.points)
     )
+
+
+SHEET: Final = ResultSheet(sheet)

@@ -7,7 +7,6 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.ui.stamps import Stamp
 
-VENUE: Final = N_("The garden fête")
 STAMPS: Final = (
     Stamp(
         "first_release", "balloons/red", N_("First release"), N_("Finish a match of Balloon POP."), ("gentle", "gentle")

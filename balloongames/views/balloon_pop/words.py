@@ -12,6 +12,7 @@ from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from balloongames.views.balloon_pop import pages
 
 _SERIES: Final = {
@@ -235,3 +236,6 @@ def option_words() -> Mapping[str, OptionWords]:
             page=pages.HOUSE_RULES,
         ),
     }
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

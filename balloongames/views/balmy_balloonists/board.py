@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
@@ -13,6 +14,7 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.views.balmy_balloonists import alt_text, ask, last_turns, orders
 from balloongames.views.balmy_balloonists.actions import add_actions, draw_steps
 from balloongames.views.balmy_balloonists.choice import add_choice
@@ -153,3 +155,6 @@ class Board(MatchBoard[BoardContext]):
             context.open_list()
             return True
         return False
+
+
+BOARD: Final = BoardFactory(Board)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_
 from balloongames.ui.view import Word
 from balloongames.views.balmy_balloonists import pages
 
-WORDS: Final = (
+GLOSSARY: Final = (
     Word(N_("advantage"), N_("A card that helps: permits, fair winds or repairs."), pages.FORTUNE),
     Word(N_("altitude"), N_("Ground, low, medium or high. Winds differ from one to the other."), pages.ALTITUDE),
     Word(N_("bad weather"), N_("It pushes balloons up, down, aside or back."), pages.WEATHER),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.ui.view_parts import Guide
 from balloongames.views.balmy_balloonists import guide_pictures as pictures
 from balloongames.views.balmy_balloonists.guide_art import Art
 
@@ -166,3 +169,6 @@ def _the_end() -> tuple[GuidePage, ...]:
             Art.painter(pictures.course),
         ),
     )
+
+
+GUIDE: Final = Guide(pages)

@@ -13,6 +13,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, partner_of
 from balloongames.rules.balmy_balloonists.state import NO_CLIMB, NO_FORWARD, NO_WIND, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, NO_ZONE, QUADRANTS
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from balloongames.views.balmy_balloonists.flight_words import cost_words, space_of, token_words
 from balloongames.views.balmy_balloonists.names import (
     altitude_name,
@@ -367,3 +368,6 @@ def _say_end(event: Event, people: People) -> str | None:
 _TELLERS: Final[tuple[Callable[[Event, People], str | None], ...]] = (
     _say_move, _say_turn, _say_wind, _say_misfortune, _say_set_up, _say_advantages, _say_end,
 )  # fmt: skip
+
+
+LOG: Final = Log(say)

@@ -7,6 +7,7 @@ from typing import Final
 from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.measures import POINTS, Way
+from balloongames.ui.view_parts import Measures
 from balloongames.views.balmy_balloonists.words import degrees_of
 
 _SHARE: Final = (N_("percent of the course"), (26, 51, 76, 100))
@@ -26,3 +27,6 @@ def way_of(reason: str, options: Options, seats: int) -> Way:
 def figure_of(score: float, reason: str, options: Options, seats: int) -> float:
     """Return the share of the course that was flown, in percent, or the points of a campaign."""
     return score if reason == "campaign" else max(0, round(100 * score / degrees_of(options, seats)))
+
+
+MEASURES: Final = Measures(WAYS, way_of, figure_of)

@@ -34,6 +34,7 @@ from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, ZONES, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Orders
 from balloongames.views.balmy_balloonists.balloons import balloon_box, rose_point
 from balloongames.views.balmy_balloonists.context import RACE_TAB, TABS, WINDS_TAB, BoardContext
 from balloongames.views.balmy_balloonists.flight_words import token_words
@@ -259,3 +260,6 @@ def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -
         return []
     place = QuadrantCard.of(context.kit, context.layout.corners[quadrant], quadrant_card_name(card))
     return [place.cell(lane, altitude)] if altitude else [place.rows[lane - 1]]
+
+
+ORDERS: Final = Orders(words)

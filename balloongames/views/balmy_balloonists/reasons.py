@@ -9,7 +9,8 @@ from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
 from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
-from balloongames.ui.sentences import Names, Sentences, by_code
+from balloongames.ui.sentences import Names, Sentences, by_code, fill
+from balloongames.ui.view_parts import Reasons
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name
@@ -122,3 +123,5 @@ NAMES: Final[Names] = {
     "gas": partial(token_words, 0),
     "ballast": partial(token_words, 1),
 }
+
+REASONS: Final = Reasons(partial(fill, SENTENCES, names=NAMES), PAGES)

@@ -25,6 +25,7 @@ from balloongames.ui.changes import caused, from_to
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Recap
 from balloongames.views.balmy_balloonists.flight_words import flown_in_short, speed_words
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.pieces import (
@@ -43,30 +44,6 @@ _TALL: Final = 1.4  # of a wind card
 _FLIGHTS: Final = (e.BalloonBlown, e.BalloonFlew, e.BalloonThrownBack)
 _PLUM: Final = ("#5B2F5F", "#FFF6E3")
 _GOLDEN: Final = ("#FFF3CF", "#1F2A44")
-
-
-ON_TABLE: Final = (
-    e.AltitudeChanged,
-    e.BalloonBlown,
-    e.BalloonFlew,
-    e.BalloonLanded,
-    e.BalloonRestarted,
-    e.BalloonThrownBack,
-    e.BanLaid,
-    e.FinishCrossed,
-    e.LaneChosen,
-    e.TurnLost,
-)
-"""What is seen best on the table itself."""
-
-PLAIN_TO_SEE: Final = (e.PawnMoved, e.RoundStarted)
-"""What the table shows to whoever looks at it."""
-
-IF_ROOM: Final = (e.AltitudeChanged,)
-"""What the picture shows of a turn, too."""
-
-WHOLE_TURNS: Final = True
-"""A card tells of a turn with all that it did: so a round of four is told at a glance."""
 
 
 def tells(event: Event) -> bool:
@@ -205,3 +182,26 @@ def _tokens(canvas: Canvas, box: Box, counts: Tokens) -> None:
         text = f"+{count}" if count > 0 else speed_words(count)
         spot = Box.around(x, box.cy + r, r * 2, r)
         draw_sign_text(canvas, spot, text, canvas.color("good" if count > 0 else "ink"), r * 0.95)
+
+
+RECAP: Final = Recap(
+    draw=draw_recap,
+    change=change,
+    on_table=(
+        e.AltitudeChanged,
+        e.BalloonBlown,
+        e.BalloonFlew,
+        e.BalloonLanded,
+        e.BalloonRestarted,
+        e.BalloonThrownBack,
+        e.BanLaid,
+        e.FinishCrossed,
+        e.LaneChosen,
+        e.TurnLost,
+    ),
+    plain_to_see=(e.PawnMoved, e.RoundStarted),
+    whole_turns=True,  # so a round of four is told at a glance
+    if_room=(e.AltitudeChanged,),  # the picture of a turn shows it, too
+    sentence=sentence,
+    tells=tells,
+)

@@ -21,6 +21,7 @@ from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.beginnings import Course, before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name
@@ -394,3 +395,6 @@ def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
         text = _("{name} crossed the finish, {past} past the line.")
         found.append(Moment(seat, _("Across first"), text.format(name=names[seat], past=past_words(past)), ply))
     return tuple(sorted(found, key=lambda moment: moment.ply)[:_MOST_MOMENTS])
+
+
+SHEET: Final = ResultSheet(sheet)

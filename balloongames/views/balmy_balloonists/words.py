@@ -24,6 +24,7 @@ from balloongames.rules.balmy_balloonists.scenarios import (
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase, Place
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from balloongames.views.balmy_balloonists import pages
 
 _PROMPTS: Final[dict[Phase, str]] = {
@@ -371,3 +372,6 @@ def _table_words() -> dict[str, OptionWords]:
             {0: _("No more"), 1: _("1 more")},
         ),
     }
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

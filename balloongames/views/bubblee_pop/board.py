@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import LinesScored, PowersWon, TableSet
@@ -15,6 +15,7 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.views.bubblee_pop import alt_text, ask, last_turns, orders
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.board_art import (
@@ -126,3 +127,6 @@ class Board(MatchBoard[BoardContext]):
                 context.clear_choice()
                 return True
         return False
+
+
+BOARD: Final = BoardFactory(Board)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_
 from balloongames.ui.view import Word
 from balloongames.views.bubblee_pop import pages
 
-WORDS: Final = (
+GLOSSARY: Final = (
     Word(N_("bag"), N_("The Bubblees to come. When it can’t fill the sky, points decide."), pages.END),
     Word(
         N_("Bubblee, black"),

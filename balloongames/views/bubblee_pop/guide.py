@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.ui.view_parts import Guide
 from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
 from balloongames.views.bubblee_pop.guide_art import Art
@@ -139,3 +142,6 @@ def _the_end() -> tuple[GuidePage, ...]:
             Art.painter(endings.tidy),
         ),
     )
+
+
+GUIDE: Final = Guide(pages)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import _, join, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name, powers_words
 from balloongames.views.bubblee_pop.words import ending, groups_words
 
@@ -113,3 +116,6 @@ def _say_end(event: Event, people: People) -> str | None:
             return ending(scores, winners, reason, people)
         case _:
             return None
+
+
+LOG: Final = Log(say)

@@ -6,7 +6,7 @@ Nothing on the table is hidden, so everybody's moves have places.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, capital
@@ -26,6 +26,7 @@ from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Orders
 from balloongames.views.bubblee_pop.animation import InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.board_art import target_anchors
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
@@ -176,3 +177,6 @@ def _target(power: str, seat: Seat, seats: int) -> Seat:
 
 def _column(seat: Seat, column: int) -> tuple[str, ...]:
     return (f"column.{seat}.{column}", *(cell_node(seat, (column, height)) for height in range(HEIGHT)))
+
+
+ORDERS: Final = Orders(words)

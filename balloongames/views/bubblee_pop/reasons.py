@@ -8,6 +8,7 @@ from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, capital
 from balloongames.ui.sentences import Names, Sentences, by_code, fill, from_one
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Reasons
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import COLORS, bubblee_name, color_name, power_name
 
@@ -76,3 +77,6 @@ def sentence(reason: Reason, people: People) -> str:
     owner = "" if seat is None else people.names[seat]
     text = fill(SENTENCES, reason, people, names=_NAMES, owner=owner, bubblee=words[0], color=words[1])
     return capital(text)
+
+
+REASONS: Final = Reasons(sentence, PAGES)

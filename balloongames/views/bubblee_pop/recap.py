@@ -16,22 +16,13 @@ from balloongames.ui.changes import caused, gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Recap
 from balloongames.views.bubblee_pop.log import say
 from balloongames.views.bubblee_pop.names import power_name, used_power
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _MOST: Final = 7  # in one row
 _BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
-
-
-ON_TABLE: Final = (e.PairDropped, e.CellsSwapped, e.BubbleeSent, e.BubbleePulled, e.BubbleePushed)
-"""What is seen best on the table itself."""
-OWN_CARD: Final = (
-    e.CellsSwapped, e.BubbleeKept, e.BubbleeSent, e.BubbleePulled, e.BubbleeReturned, e.BubbleePushed,
-)  # fmt: skip
-"""A power that was used: it has a picture of its own."""
-IF_ROOM: Final = (e.PowersWon,)
-"""What the docks show, too."""
 
 
 def tells(event: Event) -> bool:
@@ -156,3 +147,16 @@ def _powers(canvas: Canvas, box: Box, powers: str) -> None:
     r = min(box.h * 0.28, box.w / (2.4 * len(powers)), 30.0)
     for i, power in enumerate(powers):
         draw_token(canvas, box.cx + (i - (len(powers) - 1) / 2) * r * 2.3, box.cy, r, power)
+
+
+RECAP: Final = Recap(
+    draw=draw_recap,
+    change=change,
+    on_table=(e.PairDropped, e.CellsSwapped, e.BubbleeSent, e.BubbleePulled, e.BubbleePushed),
+    if_room=(e.PowersWon,),  # the docks show them, too
+    own_card=(  # powers that were used: each has a picture of its own
+        e.CellsSwapped, e.BubbleeKept, e.BubbleeSent, e.BubbleePulled, e.BubbleeReturned, e.BubbleePushed,
+    ),
+    sentence=sentence,
+    tells=tells,
+)  # fmt: skip

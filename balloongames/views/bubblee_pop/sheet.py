@@ -16,6 +16,7 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblee_name
 from balloongames.views.bubblee_pop.words import groups_words
@@ -215,3 +216,6 @@ def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
         )
         found.append(Moment(seat, title, text.format(name=people.names[seat]), ply))
     return tuple(sorted(found, key=lambda moment: moment.ply))
+
+
+SHEET: Final = ResultSheet(sheet)

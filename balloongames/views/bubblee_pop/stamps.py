@@ -7,7 +7,6 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.ui.stamps import Stamp
 
-VENUE: Final = N_("The two planets")
 STAMPS: Final = (
     Stamp(
         "first_contact",

@@ -13,6 +13,7 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import legal_drops
 from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblees_words, power_name
 
@@ -190,3 +191,6 @@ def _newcomer_values() -> dict[str | int | bool, str]:
         "for_blue": _("For blue"),
         "for_green": _("For green"),
     }
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

@@ -8,6 +8,7 @@ from balloongames.core.game import Advice
 from balloongames.i18n import N_, NN_, _, number, percent
 from balloongames.ui.sentences import Sentences, fill, idea_in
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import AdviceWords
 from balloongames.views.color_queue.names import LETTERS
 
 _LOOKS: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
@@ -68,3 +69,6 @@ def _letter(column: int) -> str:
 def idea(fact: Advice) -> str:
     """Return the idea behind a fact."""
     return idea_in(_IDEAS, fact)
+
+
+ADVICE: Final = AdviceWords(look=look, fact=fact, idea=idea)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import _, number
 from balloongames.rules.color_queue.events import (
@@ -26,6 +28,7 @@ from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import Summary
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.views.color_queue import alt_text, ask, last_turns, orders
 from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.animation import turned
@@ -246,3 +249,6 @@ def _draw_outlook(canvas: Canvas, context: BoardContext) -> None:
     for column, card in enumerate(context.draft.cards):
         if card in gone:
             draw_outline(canvas, rack.cell(column, row), real=False)
+
+
+BOARD: Final = BoardFactory(Board)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_
 from balloongames.ui.view import Word
 from balloongames.views.color_queue import pages
 
-WORDS: Final = (
+GLOSSARY: Final = (
     Word(N_("arrow"), N_("It stands on the lowest and the highest cards. Three or more turn the order."), pages.ARROWS),
     Word(
         N_("Chief"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.ui.view_parts import Guide
 from balloongames.views.color_queue import guide_pictures as pictures
 from balloongames.views.color_queue.guide_art import Art
 
@@ -130,3 +133,6 @@ def _other_ways() -> tuple[GuidePage, ...]:
             Art.painter(pictures.puzzles),
         ),
     )
+
+
+GUIDE: Final = Guide(pages)

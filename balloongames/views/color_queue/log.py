@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, clauses, join, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import Cards, symbols_of
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.words import cards_words, ending, explosions_words, level_name
 
@@ -173,3 +176,6 @@ def _say_end(event: Event, people: People) -> str | None:
             return ending(scores, winners, reason, people)
         case _:
             return None
+
+
+LOG: Final = Log(say)

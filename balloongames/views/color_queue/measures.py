@@ -8,6 +8,7 @@ from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.rules.color_queue.state import Mode, mode_of
 from balloongames.ui.measures import Way
+from balloongames.ui.view_parts import Measures
 
 _LEFT: Final = (N_("cards left at the end"), (1, 4, 7))
 _BY_MODE: Final[dict[Mode, Way]] = {
@@ -22,3 +23,6 @@ def way_of(reason: str, options: Options, seats: int) -> Way:
     """Return the way in which a match was played, which the reason for its end tells."""
     del options, seats
     return _BY_MODE[mode_of(reason)]
+
+
+MEASURES: Final = Measures(WAYS, way_of)

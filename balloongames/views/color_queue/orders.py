@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
@@ -11,6 +12,7 @@ from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Orders
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import numbers
 from balloongames.views.color_queue.scores import foot_box
@@ -55,3 +57,6 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
         case "column":
             return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), level + 1).bottom)
     return None
+
+
+ORDERS: Final = Orders(words)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, by_code
+from balloongames.ui.sentences import Sentences, by_code, fill
+from balloongames.ui.view_parts import Reasons
 from balloongames.views.color_queue import pages
 
 SENTENCES: Final[Sentences] = {
@@ -21,3 +23,5 @@ PAGES: Final = by_code({
     ),
 })  # fmt: skip
 """The page of the rules that tells why, by code."""
+
+REASONS: Final = Reasons(partial(fill, SENTENCES), PAGES)

@@ -14,6 +14,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.view_parts import Recap
 from balloongames.views.color_queue.names import LETTERS
 from balloongames.views.color_queue.pieces import Pieces, draw_arrow, draw_chief, draw_number, draw_symbols
 from balloongames.views.color_queue.small import LYING, draw_lying
@@ -21,13 +22,6 @@ from balloongames.views.color_queue.words import explosions_words
 
 _UPRIGHT = 96 / 138
 _GAP = 6.0
-
-
-ON_TABLE: Final = (e.CardPlaced,)
-"""What is seen best on the table itself."""
-
-PLAIN_TO_SEE: Final = (e.CardsCommitted, e.ChiefDrew, e.TurnStarted)
-"""What the table shows to whoever looks at it."""
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
@@ -153,3 +147,11 @@ def _count(canvas: Canvas, box: Box, symbols: int, *, chief: bool) -> None:
     draw_symbols(canvas, box.cx + size * 0.1, box.cy, size, 1)
     if chief:
         draw_chief(canvas, box.cx + size * 1.8, box.cy, size * 0.5)
+
+
+RECAP: Final = Recap(
+    draw=draw_recap,
+    change=change,
+    on_table=(e.CardPlaced,),
+    plain_to_see=(e.CardsCommitted, e.ChiefDrew, e.TurnStarted),
+)

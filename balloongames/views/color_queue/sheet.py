@@ -15,6 +15,7 @@ from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.story import Blast, QueueStory
@@ -362,3 +363,6 @@ def _last_card(story: QueueStory, people: People) -> list[Moment]:
         text = _("{name}’s {card} was the last of all, and touched nothing.").format(name=people.names[last], card=card)
         return [Moment(last, _("The last card"), text, story.last_ply)]
     return []
+
+
+SHEET: Final = ResultSheet(sheet)

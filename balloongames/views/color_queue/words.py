@@ -11,6 +11,7 @@ from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS, level_in, mode_of
 from balloongames.rules.color_queue.table import totals_of
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from balloongames.views.color_queue import pages
 
 _PROMPTS: Final = {1: N_("Choose a card"), 2: N_("Choose two cards"), 5: N_("Choose five cards")}
@@ -164,3 +165,6 @@ def option_words() -> Mapping[str, OptionWords]:
             page=pages.TURN,
         ),
     }
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.ui.anim import BASE, ease_out, span
@@ -15,6 +16,7 @@ from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.view_parts import BoardFactory
 from balloongames.ui.widgets import button
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
@@ -118,3 +120,6 @@ def _draw_movers(canvas: Canvas, context: Context) -> None:
 def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
     canvas.card(box, Card(11, "paper", edge="edge", shadow=2, shadow_color="shadow", border="ink", border_w=2))
     canvas.text(box, str(card) if card else "–", "num-xl", align="center")
+
+
+BOARD: Final = BoardFactory(Board)

@@ -5,6 +5,8 @@ Two chapters, a choice and a move, a reply, and something to look at.
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.lesson import Chapter, Lesson, MoveStep, WrongTry
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -64,4 +66,4 @@ FIRST = LessonView(
     (Learned("Cards", "Higher cards score.", _picture),) * 3,
     "You fly well!",
 )  # fmt: skip
-LESSONS = (FIRST,)
+LESSONS: Final = (FIRST,)

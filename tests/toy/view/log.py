@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import Log
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 
 
@@ -17,3 +20,6 @@ def say(event: Event, people: People) -> str | None:
             return f"{people.names[seat]} drew {card or 'a card'}."
         case _:
             return None
+
+
+LOG: Final = Log(say)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Final
 
 from balloongames.core.game import Outcome
 from balloongames.ui.beginnings import before, course_from
 from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import People
+from balloongames.ui.view_parts import ResultSheet
 from tests.toy.rules.events import CardPlayed
 
 
@@ -42,3 +44,6 @@ def _moment(ply: int, played: CardPlayed) -> Moment:
 
 def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(one, other, strict=True)))
+
+
+SHEET: Final = ResultSheet(sheet)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.ui.view import OptionWords, People
+from balloongames.ui.view_parts import Words
 from tests.toy.rules.state import Observation
 
 
@@ -28,3 +31,6 @@ def pictogram(_seen: Observation) -> str:
 def progress(seen: Observation, people: People) -> str:
     best = max(range(len(seen.scores)), key=lambda seat: seen.scores[seat])
     return f"{people.names[best]} leads with {seen.scores[best]}."
+
+
+WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)

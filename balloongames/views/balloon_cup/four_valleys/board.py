@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle_game import OpenObservation
@@ -19,7 +19,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Drag, Page
 from balloongames.ui.puzzle_board import HandBoard
-from balloongames.ui.puzzle_view import PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.widgets import button
 from balloongames.views.balloon_cup.four_valleys import ask, words
@@ -315,3 +315,6 @@ class Board(HandBoard[Model]):
         if self.model is not None and card in self.model.in_hand:
             self._host.focus_on(f"card.{card}")
         return True
+
+
+BOARD: Final = PuzzleBoardFactory(Board)

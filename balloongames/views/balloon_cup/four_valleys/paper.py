@@ -12,8 +12,9 @@ from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS,
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.paper import LEAST, draw_paper_card, draw_paper_slot
+from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
-from balloongames.views.balloon_cup.four_valleys.words import clue_words
+from balloongames.views.balloon_cup.four_valleys.words import clue_words, rules_on_paper
 from balloongames.views.balloon_cup.names import land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF
 
@@ -147,3 +148,6 @@ def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
 
 def _inner(cell: Box) -> Box:
     return Box.around(cell.cx, cell.cy, cell.w * _AIR, cell.h * _AIR)
+
+
+PAPER: Final = PuzzlePaper(rules_on_paper, draw_on_paper, draw_solution)

@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Puz
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import StepPicture
+from balloongames.ui.puzzle_view import PuzzlePictures, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
@@ -93,3 +93,6 @@ def _draw_side(canvas: Canvas, box: Box, cubes: tuple[int, ...], given: tuple[in
 def _draw_color(canvas: Canvas, box: Box, letter: str, tint: str) -> None:
     side = min(box.w, box.h) * 0.62
     draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), letter, tint)
+
+
+PICTURES: Final = PuzzlePictures(draw_thumbnail, draw_picture, step_pictures)

@@ -10,6 +10,7 @@ from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle, Valley
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
+from balloongames.ui.puzzle_view import PuzzleWords
 from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.names import card_name, color_name
@@ -355,3 +356,18 @@ def slots_words(count: int) -> str:
     return ngettext("Choose a slot: {count} side is open.", "Choose a slot: {count} sides are open.", count).format(
         count=count
     )
+
+
+WORDS: Final = PuzzleWords(
+    name=name,
+    goal=goal,
+    idea=idea,
+    about=about,
+    hint=hint,
+    technique=technique,
+    reason=reason,
+    rule_of=rule_of,
+    move=move,
+    failed=failed,
+    levels=LEVELS,
+)

@@ -262,3 +262,6 @@ def _draw_clue(canvas: Canvas, box: Box, piece: Piece) -> None:
         canvas.text(both.cut(left=side + 3), told[1:], "small-strong", "ink")
     else:
         canvas.text(box, "=" if told[0] in "+-" else told, "small-strong", "ink", align="center")
+
+
+WORKSHOP: Final = Workshop()

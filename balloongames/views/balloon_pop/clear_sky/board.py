@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.puzzle_game import OpenObservation
@@ -17,7 +17,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.view import AltText
 from balloongames.views.balloon_pop import board, orders
 from balloongames.views.balloon_pop.alt_text import board_words, group_words
@@ -177,3 +177,6 @@ def left_words(outlook: Outlook) -> str:
     """Say how many balloons would hang on the board after all that pops by itself."""
     left = sum(map(len, outlook.board))
     return ngettext("{count} left", "{count} left", left).format(count=left) if left else _("nothing is left")
+
+
+BOARD: Final = PuzzleBoardFactory(Board)

@@ -12,6 +12,7 @@ from balloongames.rules.balloon_pop.state import CARDS, VERTICAL
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.paper import LEAST
+from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.clear_sky import words
 from balloongames.views.balloon_pop.pieces import color_key, draw_dots, is_star
@@ -178,3 +179,6 @@ def _short(number: int, move: LayGroup) -> str:
     return _("{number}: card {card}, columns {column} to {last}").format(
         number=number, card=move.card, column=column, last=last
     )
+
+
+PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)

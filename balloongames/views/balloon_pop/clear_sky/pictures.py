@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import StepPicture
+from balloongames.ui.puzzle_view import PuzzlePictures, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, Theme, contrast
 from balloongames.views.balloon_pop.clear_sky.words import kind_words
@@ -119,3 +119,6 @@ def step_pictures(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]
         label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
         found.append(StepPicture(capital(label), partial(_draw_hanging, columns=state.columns, lines=lines)))
     return found
+
+
+PICTURES: Final = PuzzlePictures(draw_thumbnail, draw_picture, step_pictures)

@@ -11,6 +11,7 @@ from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
 from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle
 from balloongames.rules.balloon_pop.state import HORIZONTAL
+from balloongames.ui.puzzle_view import PuzzleWords
 from balloongames.ui.sentences import Names, Sentences, fill, from_one
 from balloongames.views.balloon_pop import pages, reasons
 from balloongames.views.balloon_pop.words import balloon_name
@@ -222,3 +223,18 @@ def failed(state: State) -> str:
         return _("No card of the hand lets the next group lie anywhere.")
     left = occupied(state.board).bit_count()
     return ngettext("{count} balloon is left.", "{count} balloons are left.", left).format(count=left)
+
+
+WORDS: Final = PuzzleWords(
+    name=name,
+    goal=goal,
+    idea=idea,
+    about=about,
+    hint=hint,
+    technique=technique,
+    reason=reason,
+    rule_of=rule_of,
+    move=move,
+    failed=failed,
+    levels=LEVELS,
+)

@@ -143,3 +143,6 @@ def _row(box: Box, group: int) -> Box:
     """Return the row of a group."""
     cell = _field(box).cell
     return _beside(box).cut(top=_TITLE + 2).take_top(_ROW * cell - 4, skip=group * _ROW * cell)
+
+
+WORKSHOP: Final = Workshop()

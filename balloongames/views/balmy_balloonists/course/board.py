@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle_game import OpenObservation
@@ -16,7 +16,7 @@ from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.puzzle_board import HandBoard
-from balloongames.ui.puzzle_view import PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.course import ask, words
@@ -181,3 +181,6 @@ class Board(HandBoard[Model]):
             return False
         self._host.refresh()
         return True
+
+
+BOARD: Final = PuzzleBoardFactory(Board)

@@ -15,6 +15,7 @@ from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADR
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.paper import LEAST
+from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.course import words
@@ -159,3 +160,6 @@ def _ends(puzzle: Puzzle, moves: Sequence[FlyTurn]) -> dict[Place, list[int]]:
         position = turn.after
         found.setdefault(position.balloon.place, []).append(number)
     return found
+
+
+PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)

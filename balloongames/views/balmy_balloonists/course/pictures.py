@@ -22,7 +22,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import StepPicture
+from balloongames.ui.puzzle_view import PuzzlePictures, StepPicture
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
@@ -157,3 +157,6 @@ def draw_mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: b
     for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if double else (cell.cx,):
         points = [(x - w, cell.cy + h), (x, cell.cy - h), (x + w, cell.cy + h)]
         canvas.path(points, ink, 1.2, closed=True, fill="#FFFFFF" if white else "#B98A5A")
+
+
+PICTURES: Final = PuzzlePictures(draw_thumbnail, draw_picture, step_pictures)

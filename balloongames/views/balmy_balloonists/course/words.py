@@ -13,6 +13,7 @@ from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, spaces_between
 from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS
 from balloongames.rules.balmy_balloonists.world import ZONE_NAMES
+from balloongames.ui.puzzle_view import PuzzleWords
 from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.names import altitude_name, zone_name
@@ -362,3 +363,18 @@ def failed(state: State) -> str:
     if left := len(state.position.rings):
         return ngettext("{count} ring was not flown.", "{count} rings were not flown.", left).format(count=left)
     return _("The flag was not reached.")
+
+
+WORDS: Final = PuzzleWords(
+    name=name,
+    goal=goal,
+    idea=idea,
+    about=about,
+    hint=hint,
+    technique=technique,
+    reason=reason,
+    rule_of=rule_of,
+    move=move,
+    failed=failed,
+    levels=LEVELS,
+)

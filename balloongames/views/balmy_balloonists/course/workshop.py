@@ -209,3 +209,6 @@ def _draw_wind(canvas: Canvas, box: Box, card: int) -> None:
     shifts = LOCAL_WINDS[card].name.rstrip("?Q").replace("-", "–").split("/")
     for row, letter, shift in zip(box.inset(2, 3).rows(3), letters(), shifts, strict=True):
         draw_sign_text(canvas, row, f"{letter} {shift}", canvas.color("ink"), min(row.h * 0.85, 20.0))
+
+
+WORKSHOP: Final = Workshop()

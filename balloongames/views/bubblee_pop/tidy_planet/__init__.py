@@ -2,63 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import N_
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzlePaper, PuzzlePictures, PuzzleView, PuzzleWords
+from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.stamps import Stamp
-from balloongames.ui.workshop_view import WorkshopView
-
-
-def _words() -> PuzzleWords:
-    from balloongames.views.bubblee_pop.tidy_planet import words
-
-    return PuzzleWords(
-        name=words.name,
-        goal=words.goal,
-        idea=words.idea,
-        about=words.about,
-        hint=words.hint,
-        technique=words.technique,
-        reason=words.reason,
-        rule_of=words.rule_of,
-        move=words.move,
-        failed=words.failed,
-        levels=words.LEVELS,
-    )
-
-
-def _board() -> Callable[[PuzzleHost], PuzzleBoard]:
-    from balloongames.views.bubblee_pop.tidy_planet import board
-
-    return board.Board
-
-
-def _pictures() -> PuzzlePictures:
-    from balloongames.views.bubblee_pop.tidy_planet import pictures
-
-    return PuzzlePictures(pictures.draw_thumbnail, pictures.draw_picture, pictures.step_pictures)
-
-
-def _paper() -> PuzzlePaper:
-    from balloongames.views.bubblee_pop.tidy_planet import paper, words
-
-    return PuzzlePaper(words.rules_on_paper, paper.draw_on_paper, paper.draw_solution)
-
-
-def _workshop() -> WorkshopView:
-    from balloongames.views.bubblee_pop.tidy_planet import workshop
-
-    return workshop.Workshop()
-
 
 VIEW: Final = PuzzleView(
-    load_words=_words,
-    load_board=_board,
-    load_pictures=_pictures,
-    load_paper=_paper,
-    load_workshop=_workshop,
+    package=__name__,
     stamp=Stamp("tidy_planet", "3*bubblees/red", N_("A tidy planet"), N_("Solve a puzzle of Bubblee Pop.")),
     pictogram="droptwo",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.i18n import _, join, ngettext
@@ -17,7 +19,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.view import AltText
 from balloongames.views.bubblee_pop import board
 from balloongames.views.bubblee_pop.actions import add_actions
@@ -150,3 +152,6 @@ def _spaces_of(move: Move) -> tuple[Space, ...]:
 def _observed(seen: OpenObservation[State]) -> Observation:
     """Return what the table of the game sees of a puzzle."""
     return observe(match_of(seen.state), seen.viewer)
+
+
+BOARD: Final = PuzzleBoardFactory(Board)

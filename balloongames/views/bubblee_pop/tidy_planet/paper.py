@@ -14,6 +14,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.paper import LEAST
+from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import draw_token
 from balloongames.views.bubblee_pop.tidy_planet import words
@@ -134,3 +135,6 @@ def _draw_means(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
 
 def _draw_bubblee(canvas: Canvas, x: float, y: float, side: float, letter: str) -> None:
     draw_token(canvas, x + side / 2, y + side / 2, side * 0.43, letter, rim="#000000")
+
+
+PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)

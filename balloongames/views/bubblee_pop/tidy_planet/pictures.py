@@ -14,7 +14,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import StepPicture
+from balloongames.ui.puzzle_view import PuzzlePictures, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
@@ -75,3 +75,6 @@ def _draw_planet(canvas: Canvas, box: Box, columns: Sequence[str], side: float) 
         for height, letter in enumerate(letters):
             x, y = box.x + (column + 0.5) * side, box.bottom - (height + 0.5) * side
             draw_token(canvas, x, y, side * 0.45, letter)
+
+
+PICTURES: Final = PuzzlePictures(draw_thumbnail, draw_picture, step_pictures)

@@ -11,6 +11,7 @@ from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.state import Space
 from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
+from balloongames.ui.puzzle_view import PuzzleWords
 from balloongames.ui.sentences import Names, Sentences, fill, from_one
 from balloongames.views.bubblee_pop import pages, reasons
 from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, color_name, power_name
@@ -224,3 +225,18 @@ def failed(state: State) -> str:
     if wanted:
         return _("Left: {bubblees}.").format(bubblees=bubblees_words(wanted, letters.count(wanted)))
     return ngettext("{count} Bubblee is left.", "{count} Bubblees are left.", len(letters)).format(count=len(letters))
+
+
+WORDS: Final = PuzzleWords(
+    name=name,
+    goal=goal,
+    idea=idea,
+    about=about,
+    hint=hint,
+    technique=technique,
+    reason=reason,
+    rule_of=rule_of,
+    move=move,
+    failed=failed,
+    levels=LEVELS,
+)

@@ -128,3 +128,6 @@ def _coming(box: Box, drawing: Drawing) -> Box:
     side, left = _measure(box)
     rows = int(drawing.setting("drops")) - 1
     return Box(left + (COLUMNS + _GAP) * side, box.bottom - HEIGHT * side, 2 * side, rows * side)
+
+
+WORKSHOP: Final = Workshop()

@@ -18,7 +18,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import HandBoard
-from balloongames.ui.puzzle_view import PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import AltText
@@ -288,3 +288,6 @@ def _draw_spark(canvas: Canvas, box: Box, count: int) -> None:
     canvas.sprite("pictures/queue/spark", spot)
     canvas.circle(spot.cx, spot.cy, side * 0.3, "#FFFAF0", border="#1F2A44", border_w=1.4)
     draw_number(canvas, spot, str(count), "#1F2A44", side * 0.34)
+
+
+BOARD: Final = PuzzleBoardFactory(Board)

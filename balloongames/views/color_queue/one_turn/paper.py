@@ -14,8 +14,10 @@ from balloongames.rules.color_queue.state import ARROWS, WIDTH
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.paper import LEAST, draw_paper_card, draw_paper_slot, number_size
+from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS, color_of
+from balloongames.views.color_queue.one_turn.words import rules_on_paper
 from balloongames.views.color_queue.pieces import KEYS
 
 _RATIO: Final = 1.2  # of a card that has room
@@ -90,3 +92,6 @@ def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
 
 def _inner(cell: Box) -> Box:
     return Box.around(cell.cx, cell.cy, cell.w * _AIR, cell.h * _AIR)
+
+
+PAPER: Final = PuzzlePaper(rules_on_paper, draw_on_paper, draw_solution)

@@ -15,7 +15,7 @@ from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import StepPicture
+from balloongames.ui.puzzle_view import PuzzlePictures, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS, color_of
 from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_mark, draw_number
@@ -98,3 +98,6 @@ def draw_card(canvas: Canvas, box: Box, card: int) -> None:
     size = min(18.0 * canvas.text_scale, box.h * 0.55, box.w * 0.38)
     draw_number(canvas, box.cut(left=2, right=2 * r + 4), str(card), "#1F2A44", size)
     draw_disc(canvas, box.right - r - 3, box.cy, r, color_of(card))
+
+
+PICTURES: Final = PuzzlePictures(draw_thumbnail, draw_picture, step_pictures)

@@ -12,6 +12,7 @@ from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
 from balloongames.rules.color_queue.one_turn.solve import missed
 from balloongames.rules.color_queue.queue import Placing
 from balloongames.rules.color_queue.state import COLORS
+from balloongames.ui.puzzle_view import PuzzleWords
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, color_name
@@ -246,3 +247,17 @@ def forecast_words(placings: tuple[Placing, ...]) -> str:
     return ngettext(
         "{card} sets off {cards} in {steps} step", "{card} sets off {cards} in {steps} steps", steps
     ).format(card=one.card, cards=cards, steps=steps)
+
+
+WORDS: Final = PuzzleWords(
+    name=name,
+    goal=goal,
+    idea=idea,
+    about=about,
+    hint=hint,
+    technique=technique,
+    reason=reason,
+    rule_of=rule_of,
+    move=move,
+    failed=failed,
+)

@@ -127,3 +127,6 @@ class Workshop(WorkshopView):
     def fault(self, reason: Reason) -> str:
         """Return the sentence for what is missing or wrong."""
         return fill(_FAULTS, reason)
+
+
+WORKSHOP: Final = Workshop()
