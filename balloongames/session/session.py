@@ -79,7 +79,7 @@ class Session:
         self.takebacks = 0
         self.hints = 0
         self._serial = 0  # of the save that it was loaded from
-        self._hinted = -1  # the changes when the last hint was counted
+        self._hinted: set[str] = set()  # digests of positions in which a hint was counted
         self.cut = False
         self.changes = 0
         self.viewer: Seat | None = None
@@ -337,10 +337,10 @@ class Session:
         self._save()
 
     def count_hint(self) -> None:
-        """Note that a hint was opened; in one position once, however much of it is read."""
-        if self._hinted == self.changes:
+        """Note that a hint was opened; in one position once, however much of it is read, and whatever is undone."""
+        if self._match.digest in self._hinted:
             return
-        self._hinted = self.changes
+        self._hinted.add(self._match.digest)
         self.hints += 1
         self._save()
 

@@ -338,6 +338,18 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
 # -- told honestly -------------------------------------------------------------------------------------------------
 
 
+def test_a_hint_counts_once_whatever_is_undone() -> None:
+    session = Session.start(Setup("bubblee_pop", (ADA,), undo=UndoPolicy.FREE))
+    session.count_hint()
+    session.submit(session.moves()[0])
+    session.undo()
+    session.count_hint()
+    assert session.hints == 1
+    session.submit(session.moves()[0])
+    session.count_hint()
+    assert session.hints == 2
+
+
 @pytest.mark.parametrize(("hints", "words"), [(0, "no undo"), (1, "1 hint"), (3, "3 hints")])
 def test_the_result_tells_of_hints(tmp_path: Path, hints: int, words: str) -> None:
     with program(tmp_path) as on:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from balloongames.ai.contrast import Contrast
+from balloongames.ai.contrast import Contrast, Prospect
 from balloongames.core.game import Advice
 from balloongames.scenes.common.why import why_of
 from balloongames.ui.view import People
@@ -16,6 +16,7 @@ VIEW = cast(
     "Any",
     SimpleNamespace(
         fact=lambda fact, _people: f"{fact.code}.",
+        prospect=lambda fact, _seat, _people: f"later: {fact.code}.",
         balance=lambda fact, _people: f"{fact.code}.",
         idea=lambda _fact: "",
     ),
@@ -54,6 +55,22 @@ def test_what_both_moves_do_speaks_for_neither(
 def test_what_a_move_leaves_is_told_where_nothing_else_tells_of_it(fact: Advice, *, is_told: bool) -> None:
     why = why_of(VIEW, [fact], Contrast("other", (), (), (), (SURER,)), PEOPLE)
     assert ("sure_of_more." in why.sentences) == is_told
+
+
+@pytest.mark.parametrize(
+    ("opens", "is_told"),
+    [
+        (Advice("wins_tile", (TILE, ("cubes", 3)), measure="cubes"), True),
+        (Advice("scores", (("points", 4),), measure="points"), False),
+        (Advice("takes_trophy", (("color", "r"),)), False),
+        (Advice("takes_trophy", (("color", "g"),)), True),
+    ],
+    ids=["more at the same place", "as much of the same", "the same trophy", "another trophy"],
+)
+def test_what_a_move_opens_is_told_if_nothing_else_tells_of_as_much(opens: Advice, *, is_told: bool) -> None:
+    own = [Advice("leads_tile", (TILE,)), Advice("ready", (("points", 4), ("color", "r")))]
+    why = why_of(VIEW, own, Contrast("other", (), (Prospect(0, opens, 1.0, "move"),), (), ()), PEOPLE)
+    assert (f"later: {opens.code}." in why.sentences) == is_told
 
 
 @pytest.mark.parametrize(("pairs", "against"), [(2, []), (3, ["pairs."])])

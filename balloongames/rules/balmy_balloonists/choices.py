@@ -181,9 +181,13 @@ def fair_winds(board: Public) -> tuple[UseFairWinds, ...]:
 
 def altitudes(board: Public) -> range:
     """Return the altitudes that the balloon whose turn it is may choose. Nobody lands by choice."""
-    balloon = board.balloons[board.turn]
+    return within_reach(board.balloons[board.turn], board.bans)
+
+
+def within_reach(balloon: Balloon, bans: int) -> range:
+    """Return the altitudes that a balloon may choose with what it carries."""
     now = balloon.altitude
-    highest = now if board.bans & NO_CLIMB else min(HIGH, now + balloon.ballast)
+    highest = now if bans & NO_CLIMB else min(HIGH, now + balloon.ballast)
     lowest = GROUND if now == GROUND else max(LOW, now - balloon.gas)
     return range(lowest, highest + 1)
 

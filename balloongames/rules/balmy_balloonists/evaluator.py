@@ -39,7 +39,7 @@ from typing import Final
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Advice, Seat
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT, WIND_SHIFTS
-from balloongames.rules.balmy_balloonists.choices import progress
+from balloongames.rules.balmy_balloonists.choices import altitudes, progress, within_reach
 from balloongames.rules.balmy_balloonists.estimate import BALLAST, FUEL, GAS, HEIGHT, SIXTIETHS_PER_DEGREE, scores_now
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
 from balloongames.rules.balmy_balloonists.moves import (
@@ -61,7 +61,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, Place, State
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, NO_CLIMB, Balloon, Place, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 
 _MOST_FACTS: Final = 3
@@ -184,10 +184,10 @@ def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Advice]:
 
 
 def _keeps_clear(seen: Observation, chosen: FlightPlan) -> list[Advice]:
-    """Return the highest altitude next to the chosen one at which the balloon would be forced down."""
+    """Return the highest altitude next to the chosen one that is open, too, and where the balloon is forced down."""
     balloon = seen.balloons[seen.turn]
     for altitude in (chosen.altitude + 1, chosen.altitude - 1):
-        if GROUND < altitude <= HIGH and plan(seen, balloon, altitude).lands:
+        if altitude > GROUND and altitude in altitudes(seen) and plan(seen, balloon, altitude).lands:
             return [Advice("keeps_clear", (("altitude", altitude),))]
     return []
 
@@ -274,9 +274,10 @@ def _of_place(seen: Observation, move: Move) -> list[Advice]:
 
 
 def _best(seen: Observation, balloon: Balloon, seat: Seat) -> int:
-    """Return how many spaces a balloon can fly at most without being forced down, at one level from its altitude."""
-    levels = range(max(1, balloon.altitude - 1), min(HIGH, balloon.altitude + 1) + 1)
-    return _farthest([plan(seen, balloon, altitude, seat) for altitude in levels])
+    """Return how many spaces a balloon can fly at most without being forced down, one level up, down or as it is."""
+    bans = seen.bans if seat == seen.turn else NO_CLIMB * balloon.no_climb
+    near = [level for level in within_reach(balloon, bans) if abs(level - balloon.altitude) <= 1]
+    return _farthest([plan(seen, balloon, level, seat) for level in near if level > GROUND])
 
 
 def _farthest(flights: Sequence[FlightPlan]) -> int:

@@ -81,13 +81,9 @@ def _prospect(view: GameView, one: Prospect, people: People) -> str:
 
 
 def _is_new(fact: Advice, told: Iterable[Advice]) -> bool:
-    """Whether nothing is told of as much of the same."""
-    amounts = {item for item in fact.facts if item[0] != "seat"}
-    return not any(amounts & set(one.facts) for one in told)
-
-
-def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:
-    """Whether nothing is told of what there is more or less of, nor that a move changes nothing where it is."""
+    """Whether nothing is told of as much of the same; of what can't be measured, nothing of the same at all."""
+    named = {item for item in fact.facts if item[0] == fact.measure or (not fact.measure and item[0] != "seat")}
+    return not any(named & set(one.facts) for one in told)
 
 
 def _is_news_of(term: Advice, told: Iterable[Advice]) -> bool:

@@ -29,8 +29,8 @@ def place(state: State, text: str) -> str | None:
 def longest(state: State, seat: int) -> int:
     """How many spaces the balloon of a seat can fly at most, one level up or down or as it is."""
     seen, balloon = GAME.observe(state, state.seat), state.balloons[seat]
-    levels = range(max(1, balloon.altitude - 1), min(3, balloon.altitude + 1) + 1)
-    flights = [plan(seen, balloon, altitude, seat) for altitude in levels]
+    down, up = balloon.altitude - bool(balloon.gas), balloon.altitude + bool(balloon.ballast)
+    flights = [plan(seen, balloon, level, seat) for level in (1, 2, 3) if down <= level <= up]
     return max((len(one.path) for one in flights if one.speed > 0 and not one.lands), default=0)
 
 
@@ -61,6 +61,8 @@ def test_it_is_said_at_which_altitude_the_balloon_would_be_forced_down() -> None
         Advice("forced_down", (("spaces", 1),), measure="spaces"),
     )
     assert EVALUATOR.against(seen, GAME.parse_move("h2")) == ()
+    level = in_step_two(at("3/3.3", "medium", gas=0))
+    assert "keeps_clear" not in facts(level, "h2"), "nobody can go down there"
 
 
 def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:
@@ -77,6 +79,8 @@ def test_a_card_that_does_nothing_leaves_the_own_balloon_where_it_can_fly() -> N
     state = race(at("4/2.1"), at("4/2.2", "low"), tabled=[["-/N2/-"]], card="merged_jets")
     assert set(facts(state, wind("-/N2/-", 1))) == {"winds_here"}
     assert facts(state, wind("-/N2/-", 1))["winds_here"]["spaces"] == longest(state, 0)
+    stuck = race(at("4/2.1", ballast=0), at("4/2.2", "low"), tabled=[["-/N2/-"]], card="merged_jets")
+    assert facts(stuck, wind("-/N2/-", 1))["winds_here"]["spaces"] == longest(stuck, 0) < longest(state, 0)
 
 
 def test_winds_are_changed_to_slow_a_rival_who_could_fly_far() -> None:
