@@ -144,7 +144,7 @@ class PuzzleView:
     _board = Part("board", PuzzleBoardFactory)
     _pictures = Part("pictures", PuzzlePictures)
     _paper = Part("paper", PuzzlePaper)
-    """Only what `prints` is asked: a kind that can't be solved on paper has no such module."""
+    """Asked for only where it `prints`: a kind that can't be solved on paper has no such module."""
     _workshop = OptionalPart("workshop", WorkshopView, None)  # type: ignore[type-abstract]  # nobody makes one of it
     """None where it can't be drawn."""
 

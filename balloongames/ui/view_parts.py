@@ -2,7 +2,7 @@
 
 A part is a constant with the name of its module: ``words.py`` in the package of a view declares ``WORDS``. The classes
 here are those of a `GameView`; a `PuzzleView` has its own. What each of their functions is asked for stands at the
-method of the view that has its name. One that may be None is left out by a game that has nothing to say there.
+method of the view that asks it. One that may be None is left out by a game that has nothing to say there.
 """
 
 from __future__ import annotations
@@ -56,13 +56,15 @@ class _Named(Generic[P]):
 
     def _checked(self, found: object, view: _View) -> P:
         if not isinstance(found, self._kind):
-            made_of = f"{self._kind.__module__}.{self._kind.__name__}"
-            raise MissingPart(f"{view.package}.{self.name} declares no {self.name.upper()} made of {made_of}")
+            raise self._missing(view, self._kind.__name__)
         return found
+
+    def _missing(self, view: _View, kind: str) -> MissingPart:
+        return MissingPart(f"{view.package}.{self.name} declares no {self.name.upper()} that is a {kind}")
 
 
 class Part(_Named[P]):
-    """A part that no view lacks."""
+    """A part that a view has whenever it is asked for it."""
 
     def __get__(self, view: _View, owner: type) -> P:
         return self._checked(self._declared_for(view), view)
@@ -84,8 +86,10 @@ class OptionalList(_Named[P]):
 
     def __get__(self, view: _View, owner: type) -> Sequence[P]:
         found = self._declared_for(view) if has_part(view, self.name) else ()
-        items: tuple[object, ...] = found if isinstance(found, tuple) else (None,)
-        return tuple(self._checked(one, view) for one in items)
+        items = [one for one in found if isinstance(one, self._kind)] if isinstance(found, tuple) else []
+        if not isinstance(found, tuple) or len(items) < len(found):
+            raise self._missing(view, f"tuple of {self._kind.__name__}")
+        return tuple(items)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
