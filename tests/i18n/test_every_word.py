@@ -12,13 +12,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from balloongames import i18n
+from balloongames import i18n, registry
 from balloongames.paths import asset
 from balloongames.scenes.settings.settings import TABS
 from balloongames.session.bot_names import BOT_NAMES
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter
+from tests.games import IDS
 from tests.kept import VOICES, lent_voice
 
 
@@ -54,6 +55,7 @@ SHOTS = [
         for screen in SCREENS
     ),
     *(Shot("table", language="fr", plies=plies, options=EVERY_OPTION) for plies in (2, 6, 10, 14, 50)),
+    *(Shot("table", one, max(registry.game(one).meta.seats), language="fr", plies=9) for one in IDS),
     *(Shot("settings", language="fr", tab=tab) for tab, *_rest in TABS if tab not in {"saves", "about"}),
     *(Shot("rules", language="fr", page=page) for page in range(1, 6)),
 ]
@@ -124,7 +126,7 @@ def test_small_letters_are_heard():
 
 @pytest.mark.usefixtures("no_pixels")
 @pytest.mark.parametrize(
-    "shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.tab}-{shot.page}-{shot.plies}-{len(shot.options)}"
+    "shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}-{shot.page}-{shot.plies}-{len(shot.options)}"
 )
 def test_every_word_comes_from_the_catalogues(shot, said):
     take(shot)
