@@ -29,6 +29,7 @@ code                 facts                  said of
 ``gets_rid``         column                 a power: one less on the own planet
 ``rid_of_black``     column                 a power: one black one less on the own planet
 ``on_top``           bubblee, column        green: this one comes to the top
+``does_no_harm``     –                      a power: on the own planet as many equal ones touch, and no line is covered
 ``changes_nothing``  –                      a power: all stays as it is
 ``no_good_use``      –                      declining: no use of the power is as good
 ``usable_scores``    points                 filling the sky: a drop of it brings so many points

@@ -24,7 +24,15 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.outlook import most_points, outcomes
 from balloongames.rules.bubblee_pop.planet import Planet, columns_of, height_of, size_of, take_top
 from balloongames.rules.bubblee_pop.sky import index_of, ways_that_fit, with_letter
-from balloongames.rules.bubblee_pop.sky_facts import is_last, of_filling, of_spoiling, of_spot, of_swap, viewer_of
+from balloongames.rules.bubblee_pop.sky_facts import (
+    ENOUGH,
+    is_last,
+    of_filling,
+    of_spoiling,
+    of_spot,
+    of_swap,
+    viewer_of,
+)
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, Sky, Space
 
 _LOW: Final = 3  # a column that is higher has no room left
@@ -89,7 +97,9 @@ def _of_drop(seen: Observation, move: DropPair) -> Iterator[Advice]:
         kept = {one for one in open_lines(after) & open_lines(before) if one.color in sky}
         found += [*of_spot("keeps_line", sky, viewer, kept), *_of_covering(before, move)]
     found += _of_height(before, after, move)
-    yield from found or of_spot("fits_then", sky, viewer, fitting(after) - fitting(before))
+    yield from found
+    if len(found) < ENOUGH:
+        yield from of_spot("fits_then", sky, viewer, fitting(after) - fitting(before))
 
 
 def _without_pair(sky: Sky, spaces: Iterable[Space]) -> Sky:
@@ -161,7 +171,10 @@ def _of_power(seen: Observation, move: Move) -> Iterator[Advice]:
     if isinstance(move, SwapCells) and not any(foreseen.points):
         yield from _of_top(seen, move)
     yield from of_spot("fits_then", seen.sky, viewer, fitting(after) - fitting(before))
-    if foreseen.planets == seen.planets and not isinstance(move, TakePoint):
+    if foreseen.planets != seen.planets:
+        if open_lines(after) >= open_lines(before) and pairs_of(after) >= pairs_of(before) and after != before:
+            yield Advice("does_no_harm")
+    elif not isinstance(move, TakePoint):
         yield Advice("changes_nothing")
 
 

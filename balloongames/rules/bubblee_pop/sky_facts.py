@@ -15,7 +15,8 @@ from balloongames.rules.bubblee_pop.planet import Planet, blacks_of, columns_of,
 from balloongames.rules.bubblee_pop.sky import SPACES, WAYS, index_of, rows_of, swapped, with_letter
 from balloongames.rules.bubblee_pop.state import BLACK, HOLE, LETTERS, Sky
 
-_ENOUGH: Final = 2  # reasons for a space: with fewer, it is told what any Bubblee has of it
+ENOUGH: Final = 2
+"""Reasons for a move: with fewer, what is true of most moves is told, too."""
 
 
 def viewer_of(seen: Observation) -> Seat:
@@ -76,7 +77,7 @@ def of_filling(seen: Observation, move: PutBubblee) -> Iterator[Advice]:
     if row != viewer and not fits:
         found.append(Advice("black_waits" if seen.drawn == BLACK else "out_of_way"))
     yield from found
-    if not used and len(found) < _ENOUGH:
+    if not used and len(found) < ENOUGH:
         yield from _of_place(seen, move)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Advice, Seat
 from balloongames.i18n import N_, NN_, points
-from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, idea_in
+from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, from_one, idea_in
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.names import bubblee_name, powers_words
 
@@ -25,9 +25,10 @@ _FACTS: Final[Sentences] = {
     "no_pairs": N_("No drop brings a color together at once, with or without this swap."),
     "fits_then": N_("Then {bubblee} fits column {column}."),
     "fits_no_more": N_("{name} has no use for {bubblee} on column {column} any more."),
+    "does_no_harm": N_("It parts no pair and covers no line."),
     "changes_nothing": N_("It changes nothing, as if the power were let go."),
     "meet_in_sky": N_("One drop can then take {bubblee} and another one like it."),
-    "nothing_yet": N_("The planet holds no color yet, so there is nothing to cover or spoil."),
+    "nothing_yet": N_("The planet holds no color yet: there is nothing to spoil."),
     "rid_of_black": N_("It gets rid of a black one, which no line can take."),
     "covers_no_pair": N_("It covers nothing that has a match beside it."),
     "more_to_carry": N_("The planet of {name} gets one more to carry."),
@@ -65,8 +66,8 @@ _FACTS: Final[Sentences] = {
     "covers_line": N_("It covers column {column}, where {bubblee} would make a line."),
     "fills_column": N_("Column {column} would be full."),
     "still_pairs": NN_(
-        "After it a drop can still bring {pairs} pair of one color together.",
-        "After it a drop can still bring {pairs} pairs of one color together.",
+        "A drop can still bring {pairs} pair of one color together.",
+        "A drop can still bring {pairs} pairs of one color together.",
         "pairs",
     ),
     "most_ways": NN_(
@@ -168,6 +169,7 @@ _IDEAS: Final = {
     "no_pairs": N_("Think of what either row can drop."),
     "fits_then": N_("Bring colors together for later."),
     "fits_no_more": N_("What the rival has gathered can be parted."),
+    "does_no_harm": N_("Think of what would touch then."),
     "changes_nothing": N_("A power need not be used."),
     "meet_in_sky": N_("A swap can bring colors together."),
     "nothing_yet": N_("Think of what either row can drop."),
@@ -228,7 +230,7 @@ def look(where: Advice) -> str:
 
 def fact(reason: Advice, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    names = {"points": points, "powers": powers_words, "bubblee": bubblee_name, "column": from_one}
+    names: Names = {"points": points, "powers": powers_words, "bubblee": bubblee_name, "column": from_one}
     return fill(_FACTS, reason, people, names=names)
 
 

@@ -136,6 +136,12 @@ def most_ways(told):
     return ways(told.after, told.seat) == told["ways"] == max(others) > min(others)
 
 
+def does_no_harm(told):
+    spots = [{"column": column, "bubblee": color} for column in range(COLUMNS) for color in LETTERS]
+    lost = [one for one in spots if makes_line(told.state, told.seat, one) > makes_line(told.after, told.seat, one)]
+    return not lost and told.paired_by(told.after, told.seat) >= 0
+
+
 def held(state, seat):
     return "".join(columns_of(state.planets[seat]))
 
@@ -235,6 +241,7 @@ TRUE: dict[str, Callable[[Told], bool | None]] = {
     "closes_line": lambda told: told.line_before(told["seat"]) and not told.line_after(told["seat"]),
     "fits_then": lambda told: not told.fits_before() and told.fits_after(),
     "fits_no_more": lambda told: told.fits_before(told["seat"]) and not told.fits_after(told["seat"]),
+    "does_no_harm": does_no_harm,
     "changes_nothing": lambda told: told.after.planets == told.state.planets,
     "out_of_order": lambda told: told.paired_by(told.after, told.rival) == -told["pairs"],
     "more_to_carry": lambda told: len(held(told.after, told.rival)) > len(held(told.state, told.rival)),
