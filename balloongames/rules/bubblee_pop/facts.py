@@ -60,11 +60,9 @@ def speaking_against(seen: Observation, move: Move) -> Iterator[Advice]:
         return
     viewer = viewer_of(seen)
     before, after = seen.planets[viewer], forecast(seen, move).planets[viewer]
-    columns = {column for column, _ in (move.first, move.second)}
     if size_of(after) == size_of(before) + 2:
-        covered = [one for one in open_lines(before) - open_lines(after) if one.column in columns]
-        yield from of_spot("covers_line", seen.sky, viewer, covered)
-    for column in sorted(columns):
+        yield from of_spot("covers_line", seen.sky, viewer, open_lines(before) - open_lines(after))
+    for column in sorted({move.first[0], move.second[0]}):
         if height_of(before, column) < HEIGHT == height_of(after, column):
             yield Advice("fills_column", (("column", column),))
             return

@@ -210,6 +210,10 @@ def hole_scores(told):
     return bool(told.state.bag[LETTERS.index(told["bubblee"])]) and color == told["points"] > plain
 
 
+def hole_fits(told):
+    return told.holes == [(told["column"], told.seat)] and told.fits_before() and told["bubblee"] != told.state.drawn
+
+
 def is_wanted(told):
     return told.state.drawn != BLACK and told.state.drawn in told.near_theirs
 
@@ -265,7 +269,7 @@ TRUE: dict[str, Callable[[Told], bool | None]] = {
     "for_later": lambda told: told.drawn_fits(told.move.space[0]),
     "swap_fits": swap_fits,
     "hole_scores": hole_scores,
-    "hole_fits": lambda told: told.holes == [(told["column"], told.seat)] and told.fits_before(),
+    "hole_fits": hole_fits,
     "away_from_rival": lambda told: is_near(told) and is_wanted(told),
     "harmless": lambda told: not is_near(told) and not is_wanted(told),
     "black_for_rival": lambda told: told.state.drawn == BLACK and not is_near(told),

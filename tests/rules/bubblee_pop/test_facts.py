@@ -65,3 +65,15 @@ def test_with_the_last_drop_only_points_count():
             assert {*codes} <= {"usable_scores", "swap_scores", "usable_pairs", "ready_to_score", "scores", codes[-1]}
             assert not isinstance(move, DropPair) or game.advance(last, move).phase == "over"
         match.play(match.moves()[0])
+
+
+@pytest.mark.parametrize(("left", "is_last"), [(2, True), (3, False)])
+def test_while_the_sky_is_filled_the_bag_tells_whether_the_drop_is_the_last_one(left, is_last):
+    match = Match(EVALUATOR.game, {}, 2, "BAG")
+    while match.state.phase != "fill":
+        match.play(match.moves()[0])
+    assert match.state.holes == 2
+    scarce = replace(match.state, bag=(0, left, *[0] * (len(match.state.bag) - 2)))
+    seen = EVALUATOR.game.observe(scarce, match.state.seat)
+    for move in match.moves():
+        assert ("last_drop" in [fact.code for fact in EVALUATOR.facts(seen, move)]) == is_last
