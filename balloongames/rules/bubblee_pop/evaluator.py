@@ -35,7 +35,8 @@ code                 facts                  said of
 ``usable_scores``    points                 filling the sky: a drop of it brings so many points
 ``swap_scores``      points                 filling the sky: with it, a drop after a swap brings so many points
 ``usable_pairs``     pairs                  filling the sky: a drop of it brings so many more equal ones together
-``for_later``        column                 filling the sky: over a column where it touches an equal one
+``for_later``        column                 filling the sky: in the near row, over where it touches an equal one
+``swap_near``        column                 filling the sky: in the far row, over where it touches an equal one
 ``swap_fits``        column                 filling the sky: one swap brings it over where it touches an equal one
 ``hole_scores``      bubblee, points        filling the sky: from the hole left, that color would bring so many points
 ``hole_fits``        bubblee, column        filling the sky: the hole left is over where that color touches an equal one

@@ -67,11 +67,10 @@ def of_filling(seen: Observation, move: PutBubblee) -> Iterator[Advice]:
         return
     found = []
     if not used and column in fits:
-        found.append(Advice("for_later", (("column", column),)))
+        found.append(Advice("for_later" if row == viewer else "swap_near", (("column", column),)))
+    elif not used and row == viewer:
+        found += [Advice("swap_fits", (("column", one),)) for one in (column - 1, column + 1) if one in fits][:1]
     found += _of_other_hole(seen, move)
-    if not used and column not in fits:
-        beside = (column,) if row != viewer else (column - 1, column + 1)
-        found += [Advice("swap_fits", (("column", one),)) for one in beside if one in fits][:1]
     if seen.seats > 1:
         found += _of_rival_below(seen, move)
     if row != viewer and not fits:

@@ -196,9 +196,7 @@ def use(told, found):
 
 
 def swap_fits(told):
-    column, row = told.move.space
-    steps = abs(told["column"] - column) + abs(told.seat - row)
-    return steps == 1 and told.drawn_fits(told["column"])
+    return is_near(told) and abs(told["column"] - told.move.space[0]) == 1 and told.drawn_fits(told["column"])
 
 
 def hole_scores(told):
@@ -266,7 +264,12 @@ TRUE: dict[str, Callable[[Told], bool | None]] = {
     "usable_scores": lambda told: use(told, lambda found: max(map(told.gain, found)) == told["points"]),
     "usable_pairs": lambda told: use(told, lambda found: max(told.paired_by(one, told.seat) for one in found) > 0),
     "swap_scores": lambda told: use(told, lambda _found: best(told.game, told.after, told.seat) >= told["points"]),
-    "for_later": lambda told: told.drawn_fits(told.move.space[0]),
+    "for_later": lambda told: (
+        is_near(told) and told.drawn_fits(told.move.space[0]) and told["column"] == told.move.space[0]
+    ),
+    "swap_near": lambda told: (
+        not is_near(told) and told.move.space[0] == told["column"] and told.drawn_fits(told["column"])
+    ),
     "swap_fits": swap_fits,
     "hole_scores": hole_scores,
     "hole_fits": hole_fits,

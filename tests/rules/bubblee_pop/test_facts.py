@@ -17,9 +17,9 @@ from tests.rules.bubblee_pop.reasons import TRUE, comes_true
 TOLD_ALONE = {
     "scores", "opens_line", "new_pairs", "next_scores", "most_ways", "keeps_line", "covers_nothing", "covers_black",
     "covers_no_pair", "room_left", "room_in_both", "stays_low", "usable_scores", "swap_scores", "usable_pairs",
-    "for_later", "swap_fits", "hole_scores", "hole_fits", "out_of_way", "more_room", "more_drops", "near_free",
-    "ready_to_score", "ready_to_pair", "ready_to_open", "nothing_yet", "comes_over", "meet_in_sky", "goes_far",
-    "still_pairs", "covers_line", "fills_column", "reaches_goal",
+    "for_later", "swap_near", "swap_fits", "hole_scores", "hole_fits", "out_of_way", "more_room", "more_drops",
+    "near_free", "ready_to_score", "ready_to_pair", "ready_to_open", "nothing_yet", "comes_over", "meet_in_sky",
+    "goes_far", "still_pairs", "covers_line", "fills_column", "reaches_goal",
 }  # fmt: skip
 
 
