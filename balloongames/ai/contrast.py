@@ -19,6 +19,7 @@ from balloongames.core.rng import Rng
 
 _DEALS: Final = 10
 _MOST_DECISIONS: Final = 24  # that are followed in each deal
+_MOST_ALONE: Final = 6  # the same for one alone, where no other player's turn tells when the next one begins
 _OFTEN: Final = 0.4  # of the deals: what happens in fewer is not worth a word
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
@@ -119,10 +120,10 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
 
 
 def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
-    """Let everybody go on as the first look likes best, to the end of the next turn of ``seat``."""
+    """Let everybody go on as the first look likes best, to the end of the next turn of ``seat``; one alone, a bit."""
     game = evaluator.game
     others_moved = is_next = False
-    for _ in range(_MOST_DECISIONS):
+    for _ in range(_MOST_DECISIONS if game.seats_of(state) > 1 else _MOST_ALONE):
         mover = game.to_move(state)
         if mover is None or (is_next and mover != seat):
             return

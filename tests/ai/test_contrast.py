@@ -101,6 +101,19 @@ def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_ta
     assert found.opened == (Prospect(0, Advice("earn", (("points", 7),), measure="points"), 1.0, "earn 7"),)
 
 
+@pytest.mark.parametrize(("waits", "told"), [(2, 2), (9, 0)])
+def test_one_alone_looks_a_few_decisions_ahead(waits, told):
+    def alone(_world, done):
+        if done[:1] == ("open",):
+            return (0.4,)
+        turns = (Turn(0, ("open", "shut")), *[Turn(0, ("wait",))] * waits, Turn(0, ("earn 2",)))
+        return turns[len(done)] if len(done) < len(turns) else (0.6,)
+
+    keeper = Gatekeeper(SmallGame(1, alone, ("rich",)), {})
+    found = contrast_of(keeper, keeper.game.observe(State("rich"), 0), 0, "shut", "open", Rng(1))
+    assert [one.fact.amount for one in found.opened] == [told] * bool(told)
+
+
 @pytest.mark.parametrize(("beside", "other"), [("", "open"), ("open", "open"), ("shut", "open"), (None, None)])
 def test_a_thought_holds_its_move_against_the_one_asked_about_if_that_is_weaker(beside, other):
     game = SmallGame(2, gate, ("rich",))

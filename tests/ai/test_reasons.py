@@ -11,7 +11,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop.moves import SwapSky
 from tests.games import IDS, rules_of
-from tests.rules.bubblee_pop.shared import gained
+from tests.rules.bubblee_pop.reasons import gained
 
 
 def test_a_swap_says_what_it_makes_ready():
@@ -23,7 +23,7 @@ def test_a_swap_says_what_it_makes_ready():
         for move in match.moves():
             if isinstance(move, SwapSky) and (points := max(gained(game, game.advance(match.state, move), seat))) > 0:
                 assert ("ready_to_score", points) in [
-                    (fact.code, fact["points"]) for fact in evaluator.facts(match.seen(seat), move)
+                    (fact.code, dict(fact.facts).get("points")) for fact in evaluator.facts(match.seen(seat), move)
                 ]
                 ready += 1
         match.play(rng.choice(match.moves()))

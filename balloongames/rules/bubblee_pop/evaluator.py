@@ -1,29 +1,66 @@
 """How computer players look at Bubblee Pop: both guesses at once, tastes, and what speaks for a move.
 
-===================  ==================  ==============================================================================
-code                 facts               said of
-===================  ==================  ==============================================================================
-``scores``           points              a drop, a power: the points it brings its player
-``chain``            steps               a drop, a power: so many steps follow each other
-``wins_powers``      powers              a drop, a power: the letters of the powers won
-``ready_to_score``   points              a swap: the best drop after it brings so many points
-``ready_to_pair``    pairs               a swap: the best drop after it brings so many more equal ones together
-``comes_near``       bubblee             a swap: this one comes into the row that its player drops from
-``new_pairs``        pairs               a drop, a power on the own planet: so many more equal ones touch
-``room_left``        column, room        a drop: the column still has room for so many, and more than one
-``out_of_order``     seat, pairs         a power on the other planet: so many equal ones do not touch any more
-``more_to_carry``    seat                a power: the other planet gets one more
-``takes_point``      seat                a power: the other player loses a point
-``gets_rid``         column              a power: one less on the own planet
-``usable_scores``    points              filling the sky: a drop of it brings so many points
-``usable_pairs``     pairs               filling the sky: a drop of it brings so many more equal ones together
-``away_from_rival``  seat                filling the sky: the other player has its color near, and it is far from there
-``harmless``         seat                filling the sky: in the other player's row, whose color there it is not
-``out_of_way``       –                   filling the sky: in the far row, and its color is on top nowhere
-``takes_away``       seat, bubblee       a swap: it takes out of the other player's row what is on top there
-``no_good_use``      –                   declining: no use of the power is as good
-``for_later``        column              filling the sky: in reach of a column with its color on top
-===================  ==================  ==============================================================================
+===================  =====================  ============================================================================
+code                 facts                  said of
+===================  =====================  ============================================================================
+``scores``           points                 a drop, a power: the points it brings its player
+``chain``            steps                  a drop, a power: so many steps follow each other
+``wins_powers``      powers                 a drop, a power: the letters of the powers won
+``reaches_goal``     –                      a drop in a challenge: its goal is reached
+``last_drop``        –                      the match ends with this drop, or with the next one
+``opens_line``       bubblee, column        a drop, a power: one more of the color makes a line there now
+``new_pairs``        pairs                  a drop, a power on the own planet: so many more equal ones touch
+``spoils``           seat, points           a drop, a swap: the sky held so many points for the other, now it holds none
+``next_scores``      points                 a drop alone: the best of what stays in the sky brings so much next turn
+``most_ways``        ways                   a drop: so many ways fit two more without a line, and no drop leaves more
+``keeps_line``       bubblee, column        a drop: a color of the sky makes a line there, and nothing covers it
+``covers_nothing``   –                      a drop: onto empty ground
+``covers_black``     column                 a drop: it covers black ones, there one of them, and no color
+``covers_no_pair``   –                      a drop: what it covers touches no equal one
+``fits_then``        bubblee, column        a drop, a power: there that color touches an equal one now
+``room_left``        column, room           a drop: the column still has room for so many, and more than one
+``room_in_both``     room                   a drop: both columns do, or for more
+``stays_low``        height                 a drop: the highest column, of so many, is not full and not higher now
+``out_of_order``     seat, pairs            a power on the other planet: so many equal ones do not touch any more
+``closes_line``      seat, bubblee, column  a power: the color does not make a line for the other there any more
+``fits_no_more``     seat, bubblee, column  a power: there that color touches no equal one of the other any more
+``more_to_carry``    seat                   a power: the other planet gets one more
+``takes_point``      seat                   a power: the other player loses a point
+``gets_rid``         column                 a power: one less on the own planet
+``rid_of_black``     column                 a power: one black one less on the own planet
+``on_top``           bubblee, column        green: this one comes to the top
+``does_no_harm``     –                      a power: on the own planet as many equal ones touch, and no line is covered
+``changes_nothing``  –                      a power: all stays as it is
+``no_good_use``      –                      declining: no use of the power is as good
+``usable_scores``    points                 filling the sky: a drop of it brings so many points
+``swap_scores``      points                 filling the sky: with it, a drop after a swap brings so many points
+``usable_pairs``     pairs                  filling the sky: a drop of it brings so many more equal ones together
+``for_later``        column                 filling the sky: in the near row, over where it touches an equal one
+``swap_near``        column                 filling the sky: in the far row, over where it touches an equal one
+``swap_fits``        column                 filling the sky: one swap brings it over where it touches an equal one
+``hole_scores``      bubblee, points        filling the sky: from the hole left, that color would bring so many points
+``hole_fits``        bubblee, column        filling the sky: the hole left is over where that color touches an equal one
+``away_from_rival``  seat                   filling the sky: the other has its color near, but drops from the other row
+``harmless``         seat                   filling the sky: in the other player's row, whose color there it is not
+``black_for_rival``  seat                   filling the sky: a black one, into the other player's row
+``black_waits``      –                      filling the sky: a black one, into the far row
+``out_of_way``       –                      filling the sky: in the far row, and it would touch an equal one nowhere
+``more_room``        column                 filling the sky: the column below is lower than below any other hole
+``more_drops``       –                      filling the sky: in the near row, which more drops can take from
+``near_free``        –                      filling the sky: in the far row; the near one stays free for the next
+``ready_to_score``   points                 a swap: the best drop after it brings so many points
+``ready_to_pair``    pairs                  a swap: the best drop after it brings so many more equal ones together
+``ready_to_open``    bubblee, column        a swap: after a best drop the color makes a line there
+``takes_away``       seat, bubblee          a swap: it takes out of the other player's row what is on top there
+``comes_over``       bubblee, column        a swap: this one comes into the own row, over where it touches an equal one
+``meet_in_sky``      bubblee                a swap: then one drop takes two of that color that touch where they land
+``nothing_yet``      –                      a swap: the own planet holds black ones alone
+``still_pairs``      pairs                  a swap: the best drop brings so many more equal ones together, as before
+``no_pairs``         –                      a swap: no drop brings equal ones together, before it and after it
+``goes_far``         bubblee                a swap: this one, which fits nowhere, leaves the own row
+``covers_line``      bubblee, column        against a drop: the color made a line there, and now it is covered
+``fills_column``     column                 against a drop: the column is full then
+===================  =====================  ============================================================================
 
 Places: ``at_sky``, ``at_column`` (column, from 0), ``at_own_planet``, ``at_other_planet``, ``at_other_zone``.
 """
@@ -31,13 +68,13 @@ Places: ``at_sky``, ``at_column`` (column, from 0), ``at_own_planet``, ``at_othe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Advice, Seat
 from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, scores_now
-from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
+from balloongames.rules.bubblee_pop.facts import speaking_against, speaking_for
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     Decline,
@@ -50,9 +87,8 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.observation import Observation
-from balloongames.rules.bubblee_pop.planet import columns_of, height_of, size_of
-from balloongames.rules.bubblee_pop.sky import index_of, legal_drops, swapped, with_letter
-from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, State
+from balloongames.rules.bubblee_pop.planet import height_of, size_of
+from balloongames.rules.bubblee_pop.state import COLUMNS, State
 
 _TOWERS: Final = 60  # the squares of all heights of a planet that is as high as taste cares for
 _MANY_PAIRS: Final = 10  # equal neighbors on a planet that is as ready to pop as taste cares for
@@ -128,138 +164,9 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
                 return frozenset()
 
     def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
-        """Return what speaks for a move: points first, then what it leaves on the planets."""
-        match move:
-            case PutBubblee():
-                found = _of_filling(seen, move)
-            case SwapSky():
-                found = _of_swap(seen, move)
-            case DropPair():
-                found = _of_drop(seen, move)
-            case Decline():
-                found = [Advice("no_good_use")]
-            case _:
-                found = _of_power(seen, move)
-        return tuple(found[:_MOST_FACTS])
+        """Return what speaks for a move: points first, then what it leaves on the planets and in the sky."""
+        return tuple(islice(speaking_for(seen, move), _MOST_FACTS))
 
-
-def _of_filling(seen: Observation, move: PutBubblee) -> list[Advice]:
-    column, row = move.space
-    assert seen.viewer is not None
-    tops = [[one[-1:] for one in columns_of(planet)] for planet in seen.planets]
-    found = _of_use(seen, move)
-    if not found and tops[seen.viewer][column] == seen.drawn:
-        found.append(Advice("for_later", (("column", column),)))
-    rival = 1 - seen.viewer
-    if len(tops) > 1:
-        wanted = seen.drawn in tops[rival][max(0, column - 1) : column + 2]
-        if wanted == (row == seen.viewer):
-            found.append(Advice("away_from_rival" if wanted else "harmless", (("seat", rival),)))
-    if row != seen.viewer and seen.drawn not in tops[seen.viewer]:
-        found.append(Advice("out_of_way"))
-    return found
-
-
-def _of_use(seen: Observation, move: PutBubblee) -> list[Advice]:
-    """Return what a drop of what is put there would bring, more than a black one in its place."""
-    assert seen.viewer is not None
-    at, planet = index_of(move.space), seen.planets[seen.viewer]
-    points = pairs = 0
-    full = seen.sky.replace(HOLE, BLACK)  # never part of a line
-    for drop in legal_drops(planet, seen.viewer, with_letter(full, at, seen.drawn)):
-        spaces = drop.first, drop.second
-        if move.space not in spaces or any(seen.sky[index_of(one)] == HOLE for one in spaces if one != move.space):
-            continue
-        here, without = (
-            replace(seen, phase="drop", sky=with_letter(full, at, letter)) for letter in (seen.drawn, BLACK)
-        )
-        foreseen = forecast(here, drop)
-        points = max(points, foreseen.points[seen.viewer])
-        if drop in legal_drops(planet, seen.viewer, without.sky):
-            pairs = max(
-                pairs, pairs_of(foreseen.planets[seen.viewer]) - pairs_of(forecast(without, drop).planets[seen.viewer])
-            )
-    if points > 0:
-        return [Advice("usable_scores", (("points", points),), measure="points")]
-    return [Advice("usable_pairs", (("pairs", pairs),), measure="pairs")] if pairs > 0 else []
-
-
-def _of_swap(seen: Observation, move: SwapSky) -> list[Advice]:
-    assert seen.viewer is not None
-    planet = seen.planets[seen.active]
-    drops = legal_drops(planet, seen.active, swapped(seen.sky, move))
-    points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
-    if points > 0:
-        return [Advice("ready_to_score", (("points", points),), measure="points")]
-    drops_before = legal_drops(planet, seen.active, seen.sky)
-    before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
-    after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
-    if after > before:
-        return [Advice("ready_to_pair", (("pairs", after),), measure="pairs")]
-    row, other_row = move.first[1], move.second[1]
-    if row == other_row:
-        return []
-    comes = move.second if row == seen.active else move.first
-    letter = seen.sky[index_of(comes)]
-    if seen.seats > 1 and letter in [one[-1:] for one in columns_of(seen.planets[1 - seen.active])]:
-        return [Advice("takes_away", (("seat", 1 - seen.active), ("bubblee", letter)))]
-    return [Advice("comes_near", (("bubblee", letter),))] if letter != HOLE else []
-
-
-def _pairs_after(seen: Observation, drop: DropPair, swap: SwapSky | None = None) -> int:
-    """Return how many more equal neighbors a drop leaves on the own planet."""
-    assert seen.viewer is not None
-    return pairs_of(forecast(seen, drop, swap).planets[seen.viewer]) - pairs_of(seen.planets[seen.viewer])
-
-
-def _of_drop(seen: Observation, move: DropPair) -> list[Advice]:
-    assert seen.viewer is not None
-    foreseen = forecast(seen, move)
-    found = _of_chain(seen, foreseen)
-    found += _of_pairs(seen, foreseen, seen.viewer)
-    column = move.first[0]
-    room = HEIGHT - height_of(foreseen.planets[seen.viewer], column)
-    if room > 1:  # the last place of a column speaks against it rather than for it
-        found.append(Advice("room_left", (("column", column), ("room", room))))
-    return found
-
-
-def _of_power(seen: Observation, move: Move) -> list[Advice]:
-    assert seen.viewer is not None
-    viewer, rival = seen.viewer, 1 - seen.viewer
-    foreseen = forecast(seen, move)
-    found = _of_chain(seen, foreseen)
-    before = list(map(size_of, seen.planets))
-    after = list(map(size_of, foreseen.planets))
-    found += _of_pairs(seen, foreseen, viewer)
-    if after[viewer] < before[viewer] and isinstance(move, ChooseColumn):
-        found.append(Advice("gets_rid", (("column", move.column),)))
-    if rival in range(len(after)):
-        if after[rival] > before[rival]:
-            found.append(Advice("more_to_carry", (("seat", rival),)))
-        if foreseen.points[rival] < 0:
-            found.append(Advice("takes_point", (("seat", rival),)))
-        lost = pairs_of(seen.planets[rival]) - pairs_of(foreseen.planets[rival])
-        if lost > 0 and after[rival] >= before[rival]:
-            found.append(Advice("out_of_order", (("seat", rival), ("pairs", lost)), measure="pairs"))
-    return found
-
-
-def _of_chain(seen: Observation, foreseen: Forecast) -> list[Advice]:
-    """Return points, steps and powers that the viewer gets."""
-    assert seen.viewer is not None
-    found = []
-    points = foreseen.points[seen.viewer]
-    if points > 0:
-        found.append(Advice("scores", (("points", points),), measure="points"))
-    if len(foreseen.steps) > 1:
-        found.append(Advice("chain", (("steps", len(foreseen.steps)),), measure="steps"))
-    powers = "".join(batch.powers for batch in foreseen.powers if batch.seat == seen.viewer)
-    if powers:
-        found.append(Advice("wins_powers", (("powers", "".join(sorted(powers))),)))
-    return found
-
-
-def _of_pairs(seen: Observation, foreseen: Forecast, seat: Seat) -> list[Advice]:
-    pairs = pairs_of(foreseen.planets[seat]) - pairs_of(seen.planets[seat])
-    return [Advice("new_pairs", (("pairs", pairs),), measure="pairs")] if pairs > 0 else []
+    def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
+        """Return what a drop covers or fills up."""
+        return tuple(islice(speaking_against(seen, move), 1))

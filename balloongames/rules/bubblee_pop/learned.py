@@ -31,13 +31,13 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.core.learned import Counted, Weights, chances
 from balloongames.rules.bubblee_pop.evaluator import BubbleeEvaluator
-from balloongames.rules.bubblee_pop.planet import ALL_CELLS, GROUND, PLANE, STRIDE, blacks_of, height_of
+from balloongames.rules.bubblee_pop.lines import landings, openings
+from balloongames.rules.bubblee_pop.planet import ALL_CELLS, PLANE, STRIDE, blacks_of, height_of
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS, Sky, State
 
 _FULL_BAG: Final = 73
 _COLOR_LETTERS: Final = LETTERS[1:]
 _COLORS: Final = 2 * PLANE  # where the planes of the colors begin
-_EVERY_COLOR: Final = sum(1 << PLANE * plane for plane in range(len(_COLOR_LETTERS)))
 _COLUMN: Final = (1 << STRIDE) - 1
 
 WEIGHTS: Final[Weights] = {
@@ -86,9 +86,8 @@ def _on_planet(state: State, seat: Seat) -> tuple[int, ...]:
     planet, sky = state.planets[seat], state.sky
     cells, colors = planet & ALL_CELLS, planet >> _COLORS
     up, right, left = colors << 1, colors << STRIDE, colors >> STRIDE  # each one moved by a cell
-    landing = (cells + GROUND) * _EVERY_COLOR  # the lowest empty cell of every column
-    pops = up & colors << 2 | left & right | right & colors << 2 * STRIDE | left & colors >> 2 * STRIDE
-    ready = landing & pops
+    landing = landings(planet)
+    ready = openings(colors, landing)
     begun = landing & (up | left | right) & ~ready
     near, far = _over(sky, seat), _over(sky, 1 - seat)
     heights = [height_of(planet, column) for column in range(COLUMNS)]

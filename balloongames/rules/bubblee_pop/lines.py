@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from balloongames.rules.bubblee_pop.planet import (
     ABOVE_PLANET,
     ALL_CELLS,
+    GROUND,
     PLANE,
     STRIDE,
     Planet,
@@ -24,6 +25,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, LETTERS, Cell
 
 _COLORS: Final = 2 * PLANE  # where the planes of the colors begin
 _COLOR_LETTERS: Final = LETTERS[1:]
+_EVERY_COLOR: Final = sum(1 << PLANE * plane for plane in range(len(_COLOR_LETTERS)))
 
 
 class Flight(NamedTuple):
@@ -39,6 +41,13 @@ class Patch(NamedTuple):
 
     color: str
     mask: int
+
+
+class Spot(NamedTuple):
+    """Where one more Bubblee of a color would land: on top of a column."""
+
+    column: int
+    color: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,48 @@ def runs_of(planet: Planet) -> int:
     if not upright | level:
         return 0
     return upright | upright << 1 | upright << 2 | level | level << STRIDE | level << 2 * STRIDE
+
+
+def landings(planet: Planet) -> int:
+    """Return the mask of the lowest empty cell of every column, in the planes of all colors."""
+    return ((planet & ALL_CELLS) + GROUND) * _EVERY_COLOR
+
+
+def openings(colors: int, landing: int) -> int:
+    """Return the part of ``landing`` where one more of its color would make a line with the planes of ``colors``."""
+    up, right, left = colors << 1, colors << STRIDE, colors >> STRIDE  # each one moved by a cell
+    return landing & (up & colors << 2 | left & right | right & colors << 2 * STRIDE | left & colors >> 2 * STRIDE)
+
+
+def open_lines(planet: Planet) -> frozenset[Spot]:
+    """Return each column and the color of which one more there would make a line.
+
+    >>> from balloongames.rules.bubblee_pop.planet import planet_of
+    >>> sorted(open_lines(planet_of(("rr", "gk", "b", "", "b"))))
+    [Spot(column=0, color='r'), Spot(column=3, color='b')]
+    """
+    return _landings_in(openings(planet >> _COLORS, landings(planet)))
+
+
+def fitting(planet: Planet) -> frozenset[Spot]:
+    """Return each column with room and the colors of which one more there would touch an equal one.
+
+    >>> from balloongames.rules.bubblee_pop.planet import planet_of
+    >>> sorted(fitting(planet_of(("krrg", "gk", "b", "", ""))))
+    [Spot(column=1, color='r'), Spot(column=2, color='b'), Spot(column=3, color='b')]
+    """
+    colors = planet >> _COLORS
+    on_planet = landings(planet) & ~(ABOVE_PLANET * _EVERY_COLOR)
+    return _landings_in(on_planet & (colors << 1 | colors << STRIDE | colors >> STRIDE))
+
+
+def _landings_in(mask: int) -> frozenset[Spot]:
+    return frozenset(
+        Spot(column, color)
+        for plane, color in enumerate(_COLOR_LETTERS)
+        if (cells := mask >> PLANE * plane & ALL_CELLS)
+        for column, _ in cells_of(cells)
+    )
 
 
 def with_touching(planet: Planet, runs: int) -> int:

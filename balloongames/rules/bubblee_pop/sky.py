@@ -161,6 +161,11 @@ def _room(high: int, near: Seat) -> _Room:
     return _Room(fitting, (*fitting, *SWAPS) if fitting else (), crowded, tuple(ways))
 
 
+def ways_that_fit(planet: Planet, near: Seat) -> int:
+    """Return how many of the nine drops fit onto a planet without any line."""
+    return len(_room(planet & _HIGH, near).fitting)
+
+
 _WAY_OF: Final = tuple({way.drop: way for way in ways} for ways in WAYS)
 
 
