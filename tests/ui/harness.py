@@ -99,7 +99,10 @@ class Stage:
                 assert passed < longest, f"still moving after {longest} seconds"
         self.ctx.stack.disturb()
         self.loop.redraw()
-        self._frame_if_read()
+        if len(self.ctx.stack.visible) > 1:
+            self.frame(0)  # what lies below is painted with what lies on it
+        else:
+            self._frame_if_read()
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top and draw it."""
