@@ -52,8 +52,20 @@ settings.register_profile("soak", settings.get_profile("gate"), max_examples=400
 settings.load_profile("gate")
 
 
+class _Examples:
+    """Looks for examples in docstrings only where there are any: hundreds of modules have none."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(self, file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        found = yield
+        if any(isinstance(one, DoctestModule) for one in found) and b">>> " not in file_path.read_bytes():
+            return [one for one in found if not isinstance(one, DoctestModule)]
+        return found
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Let the long run make up many more examples."""
+    config.pluginmanager.register(_Examples())
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
 
@@ -65,13 +77,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if is_hypothesis_test(getattr(item, "obj", None)):
                 item.add_marker("soak")
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
-    """Look for examples in docstrings only where they are shown to somebody: hundreds of modules of tests have none."""
-    found = yield
-    return [one for one in found if not isinstance(one, DoctestModule)]
 
 
 def pytest_collection_finish() -> None:

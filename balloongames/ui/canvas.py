@@ -202,19 +202,18 @@ class Canvas:
         lines: int = 1,
     ) -> TextInk:
         """Write into a box: on up to ``lines`` lines, shrunk to 90 % at most, cut with an ellipsis at the worst."""
-        block = self.measure(box, text, style, lines=lines)
-        token = STYLES[style]
-        rect = self.rect(box)
+        token, rect, typesetter = STYLES[style], self.rect(box), self.brushes.type
+        scale = self.u * self.text_scale
+        block = typesetter.lay_out(text, token, scale=scale, width=rect.w, height=rect.h, max_lines=lines)
         top = float(rect.y)
         if valign == "middle":
             top = rect.y + (rect.h - block.height_px) / 2
         elif valign == "bottom":
             top = rect.bottom - block.height_px
-        font = self.brushes.type.font(token.family, token.weight, block.px)
-        ascent = font.get_ascent()
+        shade = self.color(color)
         written: list[pygame.Rect] = []
         for i, line in enumerate(block.lines):
-            surface = self.brushes.type.line(line, token, block.px, self.color(color))
+            surface = typesetter.line(line, token, block.px, shade)
             # Optical middle: the baseline stands 0.35 em below the center of the line.
             baseline = top + block.line_px * (i + 0.5) + 0.35 * block.px
             x, size = float(rect.x), surface.get_size()
@@ -222,12 +221,12 @@ class Canvas:
                 x = rect.x + (rect.w - size[0]) / 2
             elif align == "right":
                 x = float(rect.right - size[0])
-            corner = (round(x), round(baseline - ascent))
+            corner = (round(x), round(baseline - block.ascent_px))
             self.surface.blit(surface, corner)
             written.append(pygame.Rect(corner, size))
             if self.words is not None:
                 self.words.append(surface.get_bounding_rect().move(corner))
-        ink = written[0].unionall(written[1:]) if written else rect
+        ink = written[0] if len(written) == 1 else written[0].unionall(written[1:]) if written else rect
         left, top = (ink.x - self._ox) / self.u, (ink.y - self._oy) / self.u
         return TextInk(box, text, block.fits, Box(left, top, ink.w / self.u, ink.h / self.u))
 

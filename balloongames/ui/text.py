@@ -77,11 +77,15 @@ _FONT_BYTES, _GLYPH_BYTES = 60_000, 36  # of a font, about, and for each square 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A text laid out for a width: its lines, the scale it was set at, and whether it kept inside its box."""
+    """A text laid out for a width: its lines, the scale it was set at, and whether it kept inside its box.
+
+    ``ascent_px`` is how far the letters of its font rise above their baseline.
+    """
 
     lines: tuple[str, ...]
     px: int
     line_px: float
+    ascent_px: int
     width_px: int
     fits: bool
 
@@ -280,10 +284,14 @@ class Typesetter:
             lines = self.wrap(text, style, px, width)
             widest = max(self.width(line, style, px) for line in lines)
             if len(lines) <= room and widest <= width + 1:
-                return Block(tuple(lines), px, line_px, widest, fits=True)
+                return Block(tuple(lines), px, line_px, self._ascent(style, px), widest, fits=True)
         lines = lines[:room]
         lines[-1] = self._cut(lines[-1], style, px, width)
-        return Block(tuple(lines), px, line_px, max(self.width(line, style, px) for line in lines), fits=False)
+        widest = max(self.width(line, style, px) for line in lines)
+        return Block(tuple(lines), px, line_px, self._ascent(style, px), widest, fits=False)
+
+    def _ascent(self, style: TextStyle, px: int) -> int:
+        return self.font(style.family, style.weight, px).get_ascent()
 
     def _cut(self, line: str, style: TextStyle, px: int, width: float) -> str:
         while line and self.width(line + "…", style, px) > width:

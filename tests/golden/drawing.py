@@ -62,6 +62,13 @@ def _recording(verb: str, found: list[str]) -> Any:
 
 def _said(value: Any) -> str:
     """Return a value as text, its numbers rounded; nothing for what draws. TypeError for what is neither."""
+    kind = type(value)
+    if kind is float:
+        return "%.1f" % value  # noqa: UP031 - hundreds of thousands of numbers are written, and this is the fastest way
+    if kind is str:
+        return value  # type: ignore[no-any-return]
+    if kind is tuple or kind is Box or kind is list:
+        return f"({' '.join([_said(one) for one in value])})"
     if isinstance(value, float):
         return f"{value:.1f}"
     if value is None or isinstance(value, str | int):

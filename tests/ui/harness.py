@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,11 @@ import pygame
 from balloongames import i18n
 from balloongames.app import App, Overrides, open_app
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.messages import Messages
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
 from balloongames.ui.page import Node, Page
 from balloongames.ui.scene import Scene
@@ -97,7 +99,10 @@ class Stage:
                 assert passed < longest, f"still moving after {longest} seconds"
         self.ctx.stack.disturb()
         self.loop.redraw()
-        self.frame(0)
+        if len(self.ctx.stack.visible) > 1:
+            self.frame(0)  # what lies below is painted with what lies on it
+        else:
+            self._frame_if_read()
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top and draw it."""
@@ -199,15 +204,31 @@ def _painted(name: str) -> property:
     slot = Page.__dict__[name]
 
     def read(page: Page) -> Any:
-        owed = _owed.pop(id(page), None)
-        if owed is not None and owed[0] is page:
-            owed[1]()
+        _paint_what_is_owed(page)
         return slot.__get__(page, Page)
 
     return property(read, slot.__set__)
 
 
+def _paint_what_is_owed(page: Page | None) -> None:
+    owed = _owed.pop(id(page), None)
+    if owed is not None and owed[0] is page:
+        owed[1]()
+
+
+def _boxes_of(messages: Messages) -> Sequence[Box]:
+    """Where messages were drawn: by then they have to be."""
+    _paint_what_is_owed(messages._driver._page)
+    boxes: Sequence[Box] = vars(messages)["boxes"]
+    return boxes
+
+
+def _note_boxes(messages: Messages, boxes: Sequence[Box]) -> None:
+    vars(messages)["boxes"] = boxes
+
+
 PageDriver.draw = _draw_now  # type: ignore[method-assign]
+Messages.boxes = property(_boxes_of, _note_boxes)  # type: ignore[assignment]
 Page.text_boxes = _painted("text_boxes")  # type: ignore[assignment,misc]
 Page.drawn_pieces = _painted("drawn_pieces")  # type: ignore[assignment,misc]
 

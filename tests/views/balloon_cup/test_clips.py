@@ -396,8 +396,8 @@ def test_what_a_trophy_lacks_is_told_as_each_cube_lands(look: Look) -> None:
     table.submit(GAME.parse_move("b11-2L"))
     told = set()
     while table.director.busy:
-        texts = [ink.text for ink in table.draw()]
         if type(table.director.event) is e.CubesTaken:
+            texts = [ink.text for ink in table.draw()]
             landed = sum(mover.t >= 1 for mover in board_of(table).animation.movers)
             assert texts.count("enough") == landed, "each of the two cubes is the last one for a trophy"
             told.add(landed)
@@ -411,9 +411,9 @@ def test_cubes_are_called_enough_until_they_leave_for_the_cup(look: Look) -> Non
     table.submit(GAME.parse_move("b11-2L"))
     left = set()
     while table.director.busy:
-        texts = [ink.text for ink in table.draw()]
         movers = board_of(table).animation.movers
         if type(table.director.event) is e.TrophyClaimed and movers:
+            texts = [ink.text for ink in table.draw()]
             gone = movers[0].t > 0
             unpaid = 2 - sum(owner == 0 for owner in board_of(table).model.trophies)
             assert texts.count("enough") == unpaid - gone
@@ -428,9 +428,9 @@ def test_whoever_takes_a_trophy_is_named_once_its_cubes_are_in_the_cup() -> None
     name = table.people.names[0]
     named: dict[bool, set[int]] = {False: set(), True: set()}
     while table.director.busy:
-        texts = [ink.text for ink in table.draw()]
         animation = board_of(table).animation
         if animation.lit == "a":
+            texts = [ink.text for ink in table.draw()]
             named[all(mover.t >= 1 for mover in animation.movers)].add(texts.count(name))
         table.tick()
     (before,), (after,) = named[False], named[True]
@@ -443,8 +443,8 @@ def test_whoever_wins_a_level_tile_is_said_to_win_it() -> None:
     table.submit(GAME.parse_move("b9-2L"))
     winning = []
     while table.director.busy:
-        texts = [ink.text for ink in table.draw()]
         if type(table.director.event) is e.TileScored:
+            texts = [ink.text for ink in table.draw()]
             winning.append((texts.count("wins"), texts.count("leads")))
         table.tick()
     assert set(winning) == {(1, 0)}
@@ -458,9 +458,11 @@ def test_cards_that_leave_a_tile_are_seen_whole_and_uncovered_until_they_are_out
     faces: dict[str, Any] = {}
     ways: dict[str, list[float]] = {}
     while table.director.busy:
-        table.draw()
-        moving = type(table.director.event) is e.CardsCleared
-        for piece in table.page.drawn_pieces if moving or type(table.director.event) is e.CubesTaken else ():
+        if type(table.director.event) in (e.CardsCleared, e.CubesTaken):
+            table.draw()
+        else:
+            table.page.drawn_pieces.clear()
+        for piece in table.page.drawn_pieces:
             if piece.piece in ("card b11", "card a7", "card a10", "card b3") and piece.box.x > 0:
                 rect = table.kit.canvas(table.surface).rect(piece.box.inset(4))
                 rect.size = 40, 60
@@ -484,9 +486,9 @@ def test_the_places_of_a_tile_stay_while_it_turns_over_and_take_their_color_as_e
     column = board_of(table).context.layout.column(2)
     plain: dict[type, set[tuple[int, ...]]] = {}
     while table.director.busy:
-        table.draw()
         event = type(table.director.event)
         if event in (e.TileFlipped, e.TileFilled):
+            table.draw()
             corners = [column.slot(row, i).inset(8) for row in (0, 1) for i in range(2)]
             seen = [table.surface.get_at(table.kit.canvas(table.surface).rect(one).topleft) == paper for one in corners]
             plain.setdefault(event, set()).add(tuple(seen))
@@ -506,12 +508,13 @@ def test_the_burst_of_a_trophy_stands_behind_the_words_and_the_cup_beside_them(c
     letters, stars = pygame.Mask(title.size), 0
     table.submit(GAME.parse_move("b11-2L"))
     while table.director.busy:
-        table.draw()
-        seen = table.surface.subsurface(title)
-        dark = pygame.mask.from_threshold(seen, ink, (1, 1, 1, 255))
-        if type(table.director.event) is e.TileScored:
+        bursts, is_scored = board_of(table).animation.bursts, type(table.director.event) is e.TileScored
+        if bursts or is_scored:
+            table.draw()
+            dark = pygame.mask.from_threshold(table.surface.subsurface(title), ink, (1, 1, 1, 255))
+        if is_scored:
             letters = dark
-        for burst in board_of(table).animation.bursts:
+        for burst in bursts:
             (cup,) = (one.box for one in table.page.drawn_pieces if one.piece == f"trophy {burst.color}")
             assert cup.right <= row_of(board_of(table).context, burst.color).words.x
             assert dark.overlap_area(letters, (0, 0)) == letters.count()
