@@ -50,7 +50,6 @@ def test_the_chances_roll_from_those_of_one_card_to_those_of_the_next(rolled: di
     assert {("chance", column) for column in range(5)} & rolled.keys()
 
 
-@pytest.mark.usefixtures("pixels")
 def test_the_numbers_of_a_turn_roll(rolled: dict[Hashable, list[Roll]]) -> None:
     watch(reveal())
     assert {("total", 1), ("round", 1), ("pile",)} <= rolled.keys()
