@@ -304,6 +304,15 @@ def test_computers_that_play_among_themselves_are_looked_at(seen: list[object], 
     assert demo.session.seed == "SUNNY"
 
 
+@pytest.mark.parametrize("names", ["Ada,computer:steady", "computer,Ada"])
+def test_who_plays_against_computers_sits_at_a_table_with_them(seen: list[object], tmp_path: Path, names: str) -> None:
+    assert main(["play", "gusts", "--players", names, "--data-dir", str(tmp_path / "home")]) == OK
+    table = seen[0]
+    assert isinstance(table, TableScene)
+    assert not isinstance(table, DemoScene)
+    assert [player.bot is None for player in table.session.players] == [name == "Ada" for name in names.split(",")]
+
+
 def test_replay_opens_the_review(seen: list[object], shared: Path, tmp_path: Path) -> None:
     assert main(["replay", str(shared), "--data-dir", str(tmp_path / "home")]) == OK
     assert isinstance(seen[0], ReviewScene)

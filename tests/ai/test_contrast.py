@@ -83,6 +83,14 @@ def test_it_tells_what_a_move_leaves_more_of_and_less_of_what_is_bad_the_weighti
     )
 
 
+def test_what_is_worth_nothing_speaks_for_no_move_however_much_more_of_it_is_left():
+    class Dusty(Gatekeeper):
+        def terms(self, state, seat):
+            return [Term("dust", 9 if state.done[0] == "shut" else 1, 0.0)]
+
+    assert contrast(evaluator=Dusty).balance == ()
+
+
 def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_takes_and_no_further():
     def slow(_world, done):
         """After a shut gate seat 0 earns twice in its next turn; only then may seat 1 take."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.score_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result import lines
 from balloongames.scenes.result.breakdown import BreakdownScene
@@ -147,13 +150,17 @@ def test_every_score_stays_in_the_sky(scores: tuple[int, ...]) -> None:
     assert len(lay.marks) <= 12
 
 
-def test_a_row_opens_its_single_gains(on: Stage) -> None:
+def test_each_row_opens_its_single_gains(on: Stage) -> None:
     see_result(on)
-    on.click("row.0")
-    assert isinstance(on.scene, BreakdownScene)
-    assert any(ink.text.startswith("Card ") for ink in on.page.text_boxes)
-    on.key(pygame.K_ESCAPE)
-    assert isinstance(on.scene, ResultScene)
+    rows = on.scene._sheet.rows  # type: ignore[attr-defined]
+    assert len(rows) > 1
+    for index, row in enumerate(rows):
+        on.click(f"row.{index}")
+        assert isinstance(on.scene, BreakdownScene)
+        texts = {ink.text for ink in on.page.text_boxes}
+        assert texts >= {row.label, *(part for parts in row.parts for part in parts)}
+        on.key(pygame.K_ESCAPE)
+        on.rest()
 
 
 def test_a_breakdown_in_large_text_has_pages(tmp_path: Path) -> None:
@@ -166,12 +173,29 @@ def test_a_breakdown_in_large_text_has_pages(tmp_path: Path) -> None:
         assert {"Mira", "Bruno", "Ada"} <= names
 
 
-def test_a_moment_opens_the_review_at_its_place(on: Stage) -> None:
+@pytest.mark.parametrize("index", [0, 1])
+def test_each_moment_opens_the_review_at_its_place(on: Stage, index: int) -> None:
     see_result(on)
-    moment = on.scene._sheet.moments[0]  # type: ignore[attr-defined]
-    on.click("moment.0")
+    scene: Any = on.scene
+    moments = [replace(scene._sheet.moments[0], ply=ply) for ply in (2, 5)]
+    scene._sheet = replace(scene._sheet, moments=tuple(moments))
+    scene.refresh()
+    on.click(f"moment.{index}")
     assert isinstance(on.scene, ReviewScene)
-    assert move_on(on.page) == moment.ply
+    assert move_on(on.page) == moments[index].ply
+
+
+@pytest.mark.parametrize(
+    ("button", "screen"),
+    [("rematch", TableScene), ("review", ReviewScene), ("share", ShareScene), ("home", HomeScene)],
+)
+def test_each_way_on_leads_where_it_says(on: Stage, button: str, screen: type[PageScene]) -> None:
+    """While something is asked about, the same buttons only answer."""
+    see_result(on)
+    on.click(button)
+    on.frame(0)
+    found = [one for one in on.ctx.stack.scenes if not isinstance(one, HandoverScene)]
+    assert isinstance(found[-1], screen)
 
 
 def test_a_rematch_is_one_press_away(on: Stage) -> None:
@@ -214,12 +238,6 @@ def test_a_branch_says_that_it_is_none_of_the_matches_that_count(on: Stage) -> N
     on.show(ResultScene(on.ctx, branch))
     on.rest()
     assert any("A branch from move 3: not counted." in ink.text for ink in on.page.text_boxes)
-
-
-def test_a_match_can_be_shared(on: Stage) -> None:
-    see_result(on)
-    on.click("share")
-    assert isinstance(on.scene, ShareScene)
 
 
 def test_a_clipboard_that_fails_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -506,6 +507,21 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         assert any("Here it turned" in text for text in written(on))
 
 
+@pytest.mark.parametrize(("text_scale", "button"), [(200, "marks"), (200, "log"), (100, "note"), (100, "play_on")])
+def test_whoever_asks_for_nothing_is_back_at_the_same_move(tmp_path: Path, text_scale: int, button: str) -> None:
+    with stage(tmp_path, text_scale=text_scale) as on:
+        scene = kept(on, 3)
+        if button == "note":
+            on.click("flag")
+        before = flags_of(on.ctx.store.history, replay_on(scene).match_id)
+        on.click(button)
+        assert on.scene is not scene
+        on.key(pygame.K_ESCAPE)
+        assert on.scene is scene
+        assert move_on(on.page) == 3
+        assert flags_of(on.ctx.store.history, replay_on(scene).match_id) == before
+
+
 def lit(on: Stage) -> list[str]:
     """Return the lines of the log that are lit."""
     return [node.label for node in on.page.nodes.values() if node.id.startswith("line.") and node.value]
@@ -674,6 +690,25 @@ def test_the_line_of_a_branch_near_the_end_runs_past_none_of_its_words(
     ways = [line for line in lines if abs(line[0][0] - (14 + 1252 * 0.95)) < 1 and line[0][1] > named.bottom]
     assert ways
     assert all(y >= named.bottom - 1 for way in ways for _x, y in way)
+
+
+def test_the_line_of_a_branch_goes_on_behind_the_name_of_the_one_before(
+    on: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = kept(on)
+    page = on.page
+    page.nodes.clear()
+    spurs = [Spur(ply, Player("Ada", 0), "Ada: 3 points", is_over=True, open=scene.refresh) for ply in (31, 33)]
+    lines: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(Canvas, "path", lambda _canvas, points, *_args, **_facts: lines.append([*points]))
+    add_timeline(page, Box(0, 600, 1280, 100), range(101), 0, Marks(spurs=spurs), lambda _: None, lambda _: None)
+    on.loop.redraw()
+    on.frame(0)
+    one, other = (page.nodes[name].box for name in ("branch.0", "branch.1"))
+    level = [(a[0], b[0]) for line in lines for a, b in pairwise(line) if a[1] == b[1] == one.cy]
+    rises = [14 + 1252 * ply / 100 + 14 for ply in (31, 33)]
+    expected = [(rises[0], one.x), (rises[1], one.x), (one.right, other.x)]
+    assert sorted(set(level)) == [pytest.approx(stretch) for stretch in expected]
 
 
 @pytest.mark.parametrize("ply", [22, 28, 30, 33])

@@ -17,7 +17,7 @@ from msgspec import structs
 
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
-from balloongames.scenes.album import export_sheet, figures
+from balloongames.scenes.album import charts, export_sheet, figures
 from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
@@ -30,7 +30,12 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.statistics import Company, Rival, SeatResult
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.measures import Way
+from balloongames.ui.page import Page
+from balloongames.ui.theme import Look
 from tests.scenes.conftest import finish
 from tests.scenes.stage import Stage
 
@@ -53,6 +58,22 @@ def count(one: SeatResult, way: Way = MOST) -> Counted:
 
 
 matches = st.lists(st.tuples(st.integers(-5, 40), st.booleans()), max_size=30)
+
+
+@pytest.mark.parametrize("scores", [(5,), (0, 7), (-12, 3), (-3, -8, -1), (40, -2, 300)])
+def test_each_match_has_its_dot_between_the_ends_of_the_scale(
+    scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dots: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "circle", lambda _on, x, y, *_args, **_facts: dots.append((x, y)))
+    page = Page(Kit(Look(), (1280, 720)), Box(0, 0, 1280, 720))
+    area = Box(40, 100, 600, 300)
+    charts.over_time(page, area, [count(result(score, day, won=True)) for day, score in enumerate(scores)])
+    marks = {ink.text: ink.box.cy for ink in page.texts() if ink.box.right < area.x + 80}
+    heights = [y for _x, y in dots[: len(scores)]]
+    assert min(marks.values()) <= min(heights) <= max(heights) <= max(marks.values()) <= area.bottom
+    order = sorted(zip(scores, heights, strict=True))
+    assert [y for _score, y in order] == sorted(heights, reverse=True)
 
 
 @given(matches, st.sampled_from([MOST, FEWEST]))

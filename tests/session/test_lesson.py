@@ -56,6 +56,7 @@ def test_each_move_that_is_asked_for_leads_to_the_next_step(game_id: str, lesson
         ply = at.session.ply
         at.play(move)
         assert at.index == index + 1
+        assert (at.step is None) == at.is_over
         told = {type(event) for line in at.session.log(ply) for event in line.events}
         assert not step.expect or step.expect in told
         if not at.is_over and not at.ends_chapter:

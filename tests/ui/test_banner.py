@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from balloongames.ui.banner import TurnBanner, draw_banner
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
 
@@ -34,6 +36,21 @@ def test_what_to_do_is_there_without_reading(room: float) -> None:
         draw_banner(kit.canvas(surface), TurnBanner(0, "Mira", "Choose a card for a tile", icon=icon), 640, 60, room)
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("room", [900, 300])  # in a line, and below the name
+def test_the_sign_of_a_computer_stands_right_behind_its_name(room: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs: list[Box] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _on, name, box, *_color: signs.append(box) if name == "robot" else None)
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    canvas = Kit(Look(), (1280, 720)).canvas(pygame.Surface((1280, 120)))
+    banner = TurnBanner(0, "Mira", "chooses a card for one of the tiles", active=False, robot=True)
+    name, what = draw_banner(canvas, banner, 640, 60, room)
+    (sign,) = signs
+    assert name.ink is not None
+    assert 0 <= sign.x - name.ink.right <= 12
+    assert (what.box.y > name.box.y) == (room == 300)
 
 
 def test_nothing_to_tell_draws_no_pill() -> None:

@@ -53,6 +53,17 @@ def test_it_never_shrinks_below_nine_tenths(type_: Typesetter) -> None:
     assert block.width_px <= 300
 
 
+@pytest.mark.parametrize("text", ["Wettfahrtregeln an", "an Wettfahrtregeln", "an Wettfahrtregeln da"])
+def test_of_all_its_lines_the_widest_decides_how_wide_a_text_is_and_whether_it_fits(
+    type_: Typesetter, text: str
+) -> None:
+    style = STYLES["body"]
+    wide = type_.width("Wettfahrtregeln", style, 15)
+    block = type_.lay_out(text, style, scale=1, width=wide, height=90, max_lines=3)
+    assert (len(block.lines), block.width_px, block.fits) == (len(text.split()), wide, True)
+    assert not type_.lay_out(text, style, scale=1, width=0.8 * wide, height=90, max_lines=3).fits
+
+
 def test_no_break_spaces_hold(type_: Typesetter) -> None:
     lines = type_.wrap("Encore\u00a0: 8\u00a0points", STYLES["body"], 15, 60)
     assert lines == ["Encore\u00a0:", "8\u00a0points"]

@@ -141,9 +141,19 @@ def test_balloons_of_a_game_differ_for_every_sight(palette: str, least: float, g
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_shades_stay_near_their_base(palette: str) -> None:
-    """Light and shadow model the form; they must not make another color of it."""
+    """Light and shadow model the form, so neither is missing; they must not make another color of it."""
     for color in PALETTES[palette].values():
-        assert luminance(color.dark) <= luminance(color.base) <= luminance(color.light)
+        assert luminance(color.dark) < luminance(color.base) < luminance(color.light)
+
+
+@pytest.mark.parametrize("key", PALETTES["default"])
+def test_a_shaded_side_is_as_dark_as_a_letter_on_it_allows(key: str) -> None:
+    """Letters lie three quarters of the way to the shaded side, which takes 22 % of the night at most."""
+    for base in {*shades_of(key), PALETTES["safe"][key].base} - {PALETTES["default"][key].base}:
+        color = own_palette(((key, base),))[key]
+        darkest, below = mix(base, "#14102A", 0.22), mix(base, color.dark, 0.75)
+        assert contrast(color.emblem_color, below) >= 4.45
+        assert color.dark == darkest or contrast(color.emblem_color, mix(below, "#14102A", 0.03)) < 4.5
 
 
 def test_players_differ_in_pattern_line_and_mark() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from balloongames.i18n import capital
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, WIND_SYMBOL
@@ -61,6 +63,23 @@ def test_a_wind_card_tells_of_its_sign_and_a_permit_of_what_it_opens() -> None:
     permit, other = table.board.answer("advantage.0"), table.board.answer("advantage.1")
     assert "this closed zone" in permit.sentence
     assert "once" in other.sentence
+
+
+@pytest.mark.parametrize(
+    ("race", "told"),
+    [
+        ("atlantic", "?: a misfortune instead; none in this race"),
+        ("atlantic_hot_air", "?: a misfortune instead; none in this race"),
+        ("pacific", "?: it may bring a misfortune instead"),
+        ("pacific_hot_air", "?: it may bring a misfortune instead"),
+    ],
+)
+def test_a_question_mark_promises_no_misfortune_in_a_race_that_has_none(race: str, told: str) -> None:
+    table = Table(match_in("wind", 2, race=race))
+    table.draw()
+    answer = table.board.answer(f"card.{WIND_SYMBOL.index('?')}")
+    assert answer is not None
+    assert [fact.text for fact in answer.facts if fact.text.startswith("?")] == [told]
 
 
 def test_only_what_leads_somewhere_is_said_to_have_an_outline_on_the_map() -> None:
