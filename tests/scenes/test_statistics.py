@@ -64,6 +64,7 @@ matches = st.lists(st.tuples(st.integers(-5, 40), st.booleans()), max_size=30)
 def test_each_match_has_its_dot_between_the_ends_of_the_scale(
     scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pygame.font.init()
     dots: list[tuple[float, float]] = []
     monkeypatch.setattr(Canvas, "circle", lambda _on, x, y, *_args, **_facts: dots.append((x, y)))
     page = Page(Kit(Look(), (1280, 720)), Box(0, 0, 1280, 720))
