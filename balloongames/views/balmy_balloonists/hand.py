@@ -169,8 +169,10 @@ def card_spoken(context: BoardContext, card: int) -> str:
     """Return what a card does, its symbol included, for narration."""
     symbol = WIND_SYMBOL[card]
     extra = ""
-    if symbol:
-        extra = _("may be a misfortune") if symbol == MISFORTUNE else _("may change a quadrant card")
+    if symbol == MISFORTUNE:
+        extra = _("may be a misfortune") if context.model.course.misfortunes else ""
+    elif symbol:
+        extra = _("may change a quadrant card")
     return clauses(
         part for part in (card_words(card), extra, context.try_card(card) if _asked(context) else "") if part
     )

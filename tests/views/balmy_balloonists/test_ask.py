@@ -12,6 +12,7 @@ from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, 
 from balloongames.rules.balmy_balloonists.world import LANES, PER_SECTOR, SECTORS, ZONE_OF, ZONES, Space, is_red
 from balloongames.ui.anim import lerp
 from balloongames.views.balmy_balloonists.actions import step_words
+from balloongames.views.balmy_balloonists.hand import card_spoken
 from balloongames.views.balmy_balloonists.names import mountain_name
 from balloongames.views.balmy_balloonists.world_map import lane_point, letter_point
 from tests.views.balmy_balloonists.races import match_in
