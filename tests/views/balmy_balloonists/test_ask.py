@@ -81,6 +81,8 @@ def test_a_question_mark_promises_no_misfortune_in_a_race_that_has_none(race: st
     answer = table.board.answer(f"card.{WIND_SYMBOL.index('?')}")
     assert answer is not None
     assert [fact.text for fact in answer.facts if fact.text.startswith("?")] == [told]
+    spoken = card_spoken(table.context, WIND_SYMBOL.index("?"))
+    assert ("misfortune" in spoken) == ("none" not in told)
 
 
 def test_only_what_leads_somewhere_is_said_to_have_an_outline_on_the_map() -> None:
