@@ -335,6 +335,22 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
         assert "Looking for a good move…" not in on.said(), "nobody looks for it"
 
 
+@pytest.mark.parametrize(
+    ("size", "said"), [((1280, 720), ["Où regarder", "Le coup", "Pourquoi"]), ((960, 540), ["Pourquoi"])]
+)
+def test_where_not_all_of_a_hint_has_room_the_last_stage_stands_alone(
+    tmp_path: Path, size: tuple[int, int], said: list[str]
+) -> None:
+    with program(tmp_path, size=size, language="fr") as on:
+        table = sit(on, "balloon_cup", plies=15)
+        for _ in range(3):
+            on.type("h")
+            thought_over(on, table)
+        texts = {ink.text: ink.box for ink in on.page.text_boxes}
+        assert [title for title in ("Où regarder", "Le coup", "Pourquoi") if title in texts] == said
+        assert max(box.bottom for text, box in texts.items() if "ses 2 cubes" in text) < on.node("hint.close").box.y
+
+
 # -- told honestly -------------------------------------------------------------------------------------------------
 
 

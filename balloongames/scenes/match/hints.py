@@ -17,7 +17,7 @@ from balloongames.core.game import HINT_STAGES, ProgramNotice
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.why import Why, behind_colon, why_of
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead
-from balloongames.scenes.match.sheets import lay_sheet, sheet_width
+from balloongames.scenes.match.sheets import lay_sheet, most_of_a_sheet, sheet_width
 from balloongames.session import Session
 from balloongames.session.analysis import HintService
 from balloongames.ui.canvas import Canvas
@@ -241,8 +241,10 @@ class Hints:
         ahead = self._add_ahead(page, hint, board, marks)
         said = list(self._said(hint))[: self.stage]
         page.messages += said
-        first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
-        height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
+        height = _height_of(page, said)
+        has_room = not page.roomy and height <= most_of_a_sheet(area)
+        first = 0 if has_room else len(said) - 1  # otherwise one stage at a time
+        height = _height_of(page, said[first:])
         plays = [node.box for node in page.nodes.values() if node.main]
         lay_sheet(page, area, [*marks, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
         if self.stage < _MOVE:
@@ -340,6 +342,11 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
     page.text(title, _(_TITLES[index]), "label")
     words = Box(left, title.bottom, _words_w(page), box.bottom - title.bottom - 6)
     page.text(words, text, "body", valign="top", lines=12)
+
+
+def _height_of(page: Page, said: Sequence[str]) -> float:
+    """Return how high a sheet is that says these stages."""
+    return _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said) + _foot_h(page)
 
 
 def _of_chances(hint: Hint) -> str:

@@ -84,9 +84,14 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
     page.paint_each_frame(paint, over=True)
 
 
+def most_of_a_sheet(area: Box) -> float:
+    """Return how high a sheet can be at most."""
+    return area.h - 24
+
+
 def spot_for_sheet(area: Box, width: float, height: float, marks: Sequence[Box]) -> Box:
     """Return where a sheet hides least of the marks: in a corner, or in the middle of an edge."""
-    height, room = min(height, area.h - 24), area.inset(16, 12)
+    height, room = min(height, most_of_a_sheet(area)), area.inset(16, 12)
     xs = (room.right - width, room.x, room.cx - width / 2)
     ys = (room.y, room.bottom - height, room.cy - height / 2)
     spots = [Box(x, y, width, height) for y in ys for x in xs]
