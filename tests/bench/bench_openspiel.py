@@ -21,10 +21,10 @@ Balloon POP              45 % (26 … 66)          2,047
 Balloon Cup              45 % (26 … 66)          1,570
 =======================  ======================  =====================
 
-So in the last three, ten times the time with the same judgment is about as good as our way to search. More can hardly be
-asked there: our own search with 4,000 playouts, where fierce has 600, wins 68 % (62 … 74) of 200 against it in Balloon
-Cup, 54 % (43 … 65) of 79 in Color Queue with two cards, and 43 % (33 … 54) of 80 in Balloon POP. There thinking longer
-wins no more: only a better judgment does, and the master has one.
+So in the last three, ten times the time with the same judgment is about as good as our way to search. More can hardly
+be asked there: our own search with 4,000 playouts, where fierce has 600, wins 68 % (62 … 74) of 200 against it in
+Balloon Cup, 54 % (43 … 65) of 79 in Color Queue with two cards, and 43 % (33 … 54) of 80 in Balloon POP. There
+thinking longer wins no more: only a better judgment does, and the master has one.
 """
 
 from __future__ import annotations
