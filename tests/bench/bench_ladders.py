@@ -16,10 +16,10 @@ fierce is counted, beginning with Balloon POP; what the sums were when this was 
 ======================  =============================  ===========================================
 two seats               master over fierce             master judges
 ======================  =============================  ===========================================
-Bubblee Pop             89 % (79 … 95) of 60           by what it has learned
+Bubblee Pop             88 % (80 … 93) of 100          by what it has learned
 Balloon POP             86 % (81 … 90) of 200          boards by what it has learned
 Balloon Cup             68 % (62 … 74) of 200          as fierce does, and thinks for longer
-Balmy Balloonists       61 % (54 … 67) of 200          as fierce does, and thinks for longer
+Balmy Balloonists       64 % (59 … 69) of 300          as fierce does, and thinks for longer
 Color Queue             53 % (46 … 60) of 200          as fierce does, and thinks for longer
 Color Queue, two cards  54 % (43 … 65) of 79           as fierce does, and thinks for longer
 ======================  =============================  ===========================================
