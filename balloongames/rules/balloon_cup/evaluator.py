@@ -12,9 +12,9 @@ code                 facts                    said of
 ``needs_more``       tile, seat, sum, cards   a placement that completes the other side of a mountain: what is needed
 ``needs_less``       tile, seat, sum, cards   the same on a plain; equal sums go to whoever lays the last card
 ``decides_tile``     tile, seat               a placement that completes a side: only the mover can win the tile then
-``tile_pays``        tile, seat, color        a placement on a tile that has the cubes for this trophy
-``tile_nears``       tile, seat, color,       a placement on a tile that brings this trophy near: so many of its cubes
-                     cubes, price             would then be there
+``tile_pays``        tile, seat, color        a good or a bad card for a tile that has the cubes for this trophy
+``tile_nears``       tile, seat, color,       a good or a bad card for a tile that brings this trophy near: so many
+                     cubes, price             cubes would then be there
 ``gives_tile``       tile, seat, loser        a placement that wins the tile for the other one: its player goes on
 ``middling``         card                     a placement: a card that is strong nowhere
 ``lost_anyway``      tile, seat               a placement: the tile is as good as the other one's
@@ -163,7 +163,8 @@ def _of_placement(seen: Observation, move: PlaceCard) -> list[Advice]:
         found.append(Advice("hinders", (*tile, ("seat", move.side))))
     elif settled is None and all(fact.code != "decides_tile" for fact in complete):
         found += _of_dull_card(seen, move, value)
-    return [*found, *complete, *(_of_stake(seen, move) if settled is None else ())]
+    matters = settled is None and found and found[-1].code in {"leads_tile", "hinders"}
+    return [*found, *complete, *(_of_stake(seen, move) if matters else ())]
 
 
 def _of_complete_side(seen: Observation, move: PlaceCard, foreseen: Forecast) -> list[Advice]:
@@ -187,11 +188,8 @@ def _of_stake(seen: Observation, move: PlaceCard) -> list[Advice]:
     stake = ("tile", move.tile), ("seat", move.side), ("color", COLORS[at])
     if lacking <= 0:
         return [Advice("tile_pays", stake)]
-    return (
-        [Advice("tile_nears", (*stake, ("cubes", count), ("price", PRICES[at])))]
-        if lacking <= min(_NEAR, count)
-        else []
-    )
+    is_near = lacking <= min(_NEAR, count)
+    return [Advice("tile_nears", (*stake, ("cubes", count), ("price", PRICES[at])))] if is_near else []
 
 
 def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice]:
