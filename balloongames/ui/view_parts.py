@@ -8,7 +8,7 @@ method of the view that asks it. One that may be None is left out by a game that
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,6 +20,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.measures import Way
+from balloongames.ui.sentences import Sentences
 from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People
 
 P = TypeVar("P")
@@ -148,13 +149,16 @@ class Orders(Generic[M, O]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdviceWords:
-    """What speaks for a move, in the sentences of what the game's evaluator says."""
+    """What speaks for a move, in the sentences of what the game's evaluator says.
+
+    ``balances`` say what a move leaves more or less of, ``ideas`` what is behind a fact; both go by codes.
+    """
 
     look: Callable[[Advice], str]
     fact: Callable[[Advice, People], str]
-    idea: Callable[[Advice], str]
     prospect: Callable[[Advice, Seat, People], str] | None = None
-    balance: Callable[[Advice, People], str] | None = None
+    balances: Sentences = field(default_factory=dict)
+    ideas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
