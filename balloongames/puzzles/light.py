@@ -32,7 +32,7 @@ class Verdict:
     nearest: Reason | None = None
 
 
-def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
+def verdict_of(kit: AnyPuzzleKit, code: str) -> Verdict:
     """Find out all about a puzzle, however long it takes."""
     began, before = perf_counter(), SEARCHED.positions
     puzzle = kit.read_code(code)
@@ -68,7 +68,7 @@ class LightSearch:
 
     def ask(self, kit: AnyPuzzleKit, code: str) -> None:
         """Ask about a puzzle, in place of any other."""
-        self._number = self._aside.ask(judge, kit, code)
+        self._number = self._aside.ask(verdict_of, kit, code)
 
     def poll(self) -> Verdict | None:
         """Return the verdict once, as soon as it is there; never waits. Where it can't be found there is no light."""

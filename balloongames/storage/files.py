@@ -32,6 +32,7 @@ BACKUPS: Final = 3
 DISK_FULL: Final = "disk_full"
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 LARGEST: Final = 1_000_000  # bytes of any file that is read
+_BY_DATA: Final = (ValueError, OverflowError, RecursionError)  # what bytes can make a reader raise; `BadRecord` is one
 _PATIENCE: Final = (0.01, 0.03, 0.1, 0.3)  # seconds between tries while a virus scanner holds a file open
 
 
@@ -133,7 +134,8 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
     """Return what ``parse`` makes of ``path``, else of its newest good backup; never raises.
 
     ``parse`` raises `BadRecord` on bytes that are no good. A bad file is put aside as ``….bad`` and the backup takes
-    its place; without ``mend`` nothing is touched. A file of a newer version is left alone, and so are its backups.
+    its place; without ``mend`` nothing is touched. A file of a newer version is left alone, and so are its backups, and
+    so is one at which ``parse`` itself fails.
     """
     bad: list[Path] = []
     for candidate in (path, *backups_of(path)):
@@ -147,17 +149,15 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
             value = parse(data)
         except NewerRecord:
             return Found(None, ProgramNotice("newer", (("file", path.name),)))
-        except Exception as error:
+        except _BY_DATA as error:
             if not isinstance(error, BadRecord):
                 log.warning("%s can't be read", candidate.name, exc_info=error)
             bad.append(candidate)
             continue
-        if candidate == path or not mend:
-            return Found(value)
-        aside = _put_aside(bad, path)
-        with contextlib.suppress(OSError):
-            write(path, data)
-        return Found(value, ProgramNotice("backup_used", (("file", aside),)))
+        except Exception:  # a fault of ours: the file may be good
+            log.exception("%s can't be read", candidate.name)
+            return Found(None, ProgramNotice("unreadable", (("file", path.name),)))
+        return Found(value, _put_back(data, bad, path) if mend and candidate != path else None)
     if not bad:
         return Found(None)
     return Found(None, ProgramNotice("damaged", (("file", _put_aside(bad, path)),)) if mend else None)
@@ -211,6 +211,14 @@ def _checksum(body: dict[str, Any]) -> str | None:
         return sha256(canonical(body).encode()).hexdigest()
     except (ValueError, RecursionError):  # numbers or depths that JSON text can hold but we do not write
         return None
+
+
+def _put_back(data: bytes, bad: list[Path], path: Path) -> ProgramNotice:
+    """Put a backup in the place of a bad file."""
+    aside = _put_aside(bad, path)
+    with contextlib.suppress(OSError):
+        write(path, data)
+    return ProgramNotice("backup_used", (("file", aside),))
 
 
 def _put_aside(bad: list[Path], path: Path) -> str:

@@ -239,10 +239,10 @@ class PeopleBook:
             db.execute("UPDATE people SET name = ?, look = ? WHERE id = ?", (name, look, kept))
         return self._get(kept)
 
-    def part(self, person: PersonId) -> tuple[Person, Person]:
+    def split(self, person: PersonId) -> tuple[Person, Person]:
         """Make two persons again of those who were made one last.
 
-        LookupError if there is nothing to part, NameTaken if somebody else has the name of one of them by now.
+        LookupError if there is nothing to split, NameTaken if somebody else has the name of one of them by now.
         """
         with as_history_error():
             row = self._db.execute(

@@ -55,7 +55,7 @@ def _nothing(*_asked: object) -> str:
 
 _SCORES: Final = Postcard()
 _POINTS_COUNT: Final = Measures((IN_COMPANY,))
-_SILENT: Final = AdviceWords(look=_nothing, fact=_nothing, idea=_nothing)
+_SILENT: Final = AdviceWords(look=_nothing, fact=_nothing)
 _NO_RECAP: Final = Recap(draw=lambda _canvas, _box, _event: False, change=_nothing, on_table=())
 
 
@@ -250,12 +250,13 @@ class GameView:
 
     def balance(self, reason: Advice, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
-        balance = self._advice.balance
-        return balance(reason, people) if balance else ""
+        balances = self._advice.balances
+        return sentences.fill(balances, reason, people) if balances else ""
 
     def idea(self, fact: Advice) -> str:
         """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""
-        return self._advice.idea(fact)
+        ideas = self._advice.ideas
+        return _(ideas[fact.code]) if fact.code in ideas else ""
 
     def move(self, move: Any, seen: Any, people: People) -> str:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import number
@@ -78,3 +79,26 @@ class PublicStep:
     seat: Seat | None
     events: tuple[Event, ...]
     seen: Any = None
+
+
+class Story(Protocol):
+    """What becomes figures, as it is gathered event by event."""
+
+    def begin(self, seen: Any, /) -> None:
+        """Begin in the middle, with what everybody saw there."""
+
+    def read(self, ply: int, event: Event, /) -> None:
+        """Go on with an event."""
+
+
+T = TypeVar("T", bound=Story)
+
+
+def told(story: T, steps: Iterable[PublicStep]) -> T:
+    """Return a story that has gathered all these steps."""
+    for step in steps:
+        if step.seen is not None:
+            story.begin(step.seen)
+        for event in step.events:
+            story.read(step.ply, event)
+    return story

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from balloongames.core.game import Advice, Coded, Reason
 from balloongames.core.puzzle import PuzzleHint
-from balloongames.i18n import N_
+from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
@@ -16,6 +17,10 @@ from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import BoardView, Host
 from balloongames.ui.view_parts import OptionalPart, Part, has_part
 from balloongames.ui.workshop_view import WorkshopView
+
+Z = TypeVar("Z")  # a puzzle
+M = TypeVar("M")
+S = TypeVar("S")
 
 _BACK: Final[Sentences] = {
     "since": N_("Since move {number} the goal can’t be reached any more."),
@@ -88,24 +93,39 @@ class PuzzleBoard(BoardView):
         return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PuzzleWords:
-    """What is said of a kind of puzzle; what each is asked for stands at the method of `PuzzleView` with its name.
+class PuzzleWords(ABC, Generic[Z, M, S]):
+    """What is said of a kind of puzzle; what each method is asked for stands at that of `PuzzleView` with its name.
 
-    ``levels`` are sentences, marked with `N_`, for why a file is no level, by those codes that are the kind's own.
+    All constants are marked with `N_`.
     """
 
-    name: Callable[[], str]
-    goal: Callable[[Any], str]
-    idea: Callable[[str], str]
-    about: Callable[[Any], str]
-    hint: Callable[[Advice], str]
-    technique: Callable[[str], str]
-    reason: Callable[[Reason], str]
-    rule_of: Callable[[Coded], int | None]
-    move: Callable[[Any, Any], str]
-    failed: Callable[[Any], str]
-    levels: Mapping[str, str] = field(default_factory=dict)
+    ideas: ClassVar[Collection[str]] = ()
+    """What shipped levels say in English that they teach."""
+    techniques: ClassVar[Mapping[str, str]]
+    """What it takes to see, by the kit's codes, in a few words."""
+    levels: ClassVar[Mapping[str, str]] = {}
+    """Sentences for why a file is no level, by those codes of such errors that are its own."""
+
+    @abstractmethod
+    def goal(self, puzzle: Z) -> str: ...
+
+    @abstractmethod
+    def about(self, puzzle: Z) -> str: ...
+
+    @abstractmethod
+    def hint(self, why: Advice) -> str: ...
+
+    @abstractmethod
+    def reason(self, why: Reason) -> str: ...
+
+    @abstractmethod
+    def rule_of(self, why: Coded) -> int | None: ...
+
+    @abstractmethod
+    def move(self, one: M, puzzle: Z) -> str: ...
+
+    @abstractmethod
+    def failed(self, state: S) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +160,7 @@ class PuzzleView:
     As in a `GameView`, the module of its name in the kind's ``package`` declares each part.
     """
 
-    _words = Part("words", PuzzleWords)
+    _words = Part("words", PuzzleWords)  # type: ignore[type-abstract]  # a kind declares one of its own
     _board = Part("board", PuzzleBoardFactory)
     _pictures = Part("pictures", PuzzlePictures)
     _paper = Part("paper", PuzzlePaper)
@@ -150,6 +170,8 @@ class PuzzleView:
 
     package: str
     """``__name__`` where it is filled in."""
+    title: str
+    """The name of the kind, marked with `N_`."""
     stamp: Stamp | None = None
     """What whoever solves one gets into the logbook, by the id of the kit's ``stamp``; None: no stamp of its own."""
 
@@ -176,12 +198,12 @@ class PuzzleView:
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """Sentences, marked with `N_`, for why a file is no level, by those codes of such errors that are its own."""
+        """Sentences, marked with `N_`, for why a file is no level, by the codes of the kind's own errors."""
         return self._words.levels
 
     def name(self) -> str:
         """Return the name of the kind: "One turn"."""
-        return self._words.name()
+        return _(self.title)
 
     def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
@@ -189,7 +211,7 @@ class PuzzleView:
 
     def idea(self, text: str) -> str:
         """Return in the language being spoken what a shipped level says in English that it teaches; "" if unknown."""
-        return self._words.idea(text)
+        return _(text) if text in self._words.ideas else ""
 
     def about(self, puzzle: Any) -> str:
         """Return how large a puzzle is, in a few words."""
@@ -205,7 +227,7 @@ class PuzzleView:
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""
-        return self._words.technique(code)
+        return _(self._words.techniques[code])
 
     def reason(self, reason: Reason) -> str:
         """Return the sentence for a reason of the puzzle's rules."""

@@ -60,11 +60,6 @@ def fill_prospect(
     return fill(sentences, fact, people, names=names, mover=people.names[mover], **more)
 
 
-def idea_in(ideas: Mapping[str, str], fact: Advice) -> str:
-    """Return the idea behind a fact; "" if it has none."""
-    return _(ideas[fact.code]) if fact.code in ideas else ""
-
-
 def by_code(pages: Mapping[int, Iterable[str]]) -> dict[str, int]:
     """Return the page of the rules for each code, when the codes are told page by page."""
     return {code: page for page, codes in pages.items() for code in codes}

@@ -8,18 +8,19 @@ method of the view that asks it. One that may be None is left out by a game that
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
-from balloongames.core.game import Advice, Event, Outcome, Reason, Seat
+from balloongames.core.game import Advice, Event, M, O, Outcome, Reason, Seat
 from balloongames.core.options import Options
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.match_sheet import PublicStep, Sheet
 from balloongames.ui.measures import Way
+from balloongames.ui.sentences import Sentences
 from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People
 
 P = TypeVar("P")
@@ -93,14 +94,14 @@ class OptionalList(_Named[P]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """What is said of a match, whoever looks at it: ``Any`` is the game's own observation."""
+class Words(Generic[O]):
+    """What is said of a match, whoever looks at it."""
 
     option_words: Callable[[], Mapping[str, OptionWords]]
-    status: Callable[[Any], str]
-    prompt: Callable[[Any], str]
-    pictogram: Callable[[Any], str]
-    progress: Callable[[Any, People], str]
+    status: Callable[[O], str]
+    prompt: Callable[[O], str]
+    pictogram: Callable[[O], str]
+    progress: Callable[[O, People], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,29 +141,32 @@ class BoardFactory:
 
 
 @dataclass(frozen=True, slots=True)
-class Orders:
+class Orders(Generic[M, O]):
     """A move in a few words, from what its seat sees."""
 
-    words: Callable[[Any, Any, People], str]
+    words: Callable[[M, O, People], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdviceWords:
-    """What speaks for a move, in the sentences of what the game's evaluator says."""
+    """What speaks for a move, in the sentences of what the game's evaluator says.
+
+    ``balances`` say what a move leaves more or less of, ``ideas`` what is behind a fact; both go by codes.
+    """
 
     look: Callable[[Advice], str]
     fact: Callable[[Advice, People], str]
-    idea: Callable[[Advice], str]
     prospect: Callable[[Advice, Seat, People], str] | None = None
-    balance: Callable[[Advice, People], str] | None = None
+    balances: Sentences = field(default_factory=dict)
+    ideas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Recap:
+class Recap(Generic[O]):
     """What has happened since somebody looked, told by the table, by a drawing and by what changed in digits."""
 
-    draw: Callable[[Canvas, Box, Any], bool]
-    change: Callable[[Any, Any, Sequence[Event]], str]
+    draw: Callable[[Canvas, Box, Event], bool]
+    change: Callable[[Event, O, Sequence[Event]], str]
     on_table: tuple[type[Event], ...]
     """What is seen best on the table itself."""
     plain_to_see: tuple[type[Event], ...] = ()

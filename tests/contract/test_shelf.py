@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from balloongames import registry
+from balloongames.core.game import Advice
 from balloongames.registry import UnknownGame
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleView
@@ -103,7 +104,7 @@ def test_a_game_can_do_without_some_modules(tmp_path, monkeypatch):
     view = replace(registry.view("balloon_pop"), package="bare_view", venue_name="")
     assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
     assert view.first_time(None) is view.first_time_due(None) is view.draws() is None
-    advice = view.look(None), view.fact(None, None), view.idea(None), view.prospect(None, 0, None)
+    advice = view.look(None), view.fact(None, None), view.idea(Advice("code")), view.prospect(None, 0, None)
     assert {*advice, view.balance(None, None), view.move(None, None, None), view.venue()} == {""}
     recap = view.draw_recap(None, None, None), view.is_on_table(None), view.is_plain_to_see(None), view.recaps_turns
     assert not any((view.is_told(None), view.is_told_last(None), view.begins_card(None)))

@@ -228,7 +228,7 @@ def test_ideas_are_told_of_whole_packs_and_of_no_level_that_is_gone(kind):
     told = {pack.id: [bool(view.idea(one.idea)) for one in pack.items] for pack in packs}
     assert all(len(set(some)) == 1 for some in told.values())
     shipped = {one.idea for pack in packs for one in pack.items}
-    assert shipped >= import_module(f"{view.package}.words")._IDEAS
+    assert shipped >= import_module(f"{view.package}.words").WORDS.ideas
 
 
 def test_a_shipped_level_is_played_to_the_end():

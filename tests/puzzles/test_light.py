@@ -13,7 +13,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.game import Reason
 from balloongames.core.grade import Grade, Grading, NoSolution
-from balloongames.puzzles.light import LightSearch, Verdict, judge
+from balloongames.puzzles.light import LightSearch, Verdict, verdict_of
 from balloongames.puzzles.packs import examine
 
 KIT = registry.puzzle_kit("one_turn")
@@ -35,7 +35,7 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
     light = LightSearch()
     try:
         light.ask(KIT, ONE)
-        assert wait(light).grading == judge(KIT, ONE).grading
+        assert wait(light).grading == verdict_of(KIT, ONE).grading
         pid = light._aside.pid
         light.ask(KIT, OTHER)
         assert wait(light).code == OTHER
@@ -46,13 +46,13 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
 
 def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
     state = KIT.start(KIT.read_code(ONE))
-    for text in judge(KIT, ONE).moves:
+    for text in verdict_of(KIT, ONE).moves:
         state = KIT.game.apply(state, KIT.game.parse_move(text)).state
     assert KIT.game.is_solved(state)
 
 
 @pytest.mark.parametrize(
-    "grading_of", [lambda kit: judge(kit, "code").grading, lambda kit: examine(kit, Mock()).grading]
+    "grading_of", [lambda kit: verdict_of(kit, "code").grading, lambda kit: examine(kit, Mock()).grading]
 )
 def test_only_what_has_no_solution_is_not_graded(grading_of: Callable[[Any], Grading | None]) -> None:
     kit = Mock(kind="one_turn")
@@ -69,7 +69,7 @@ def test_several_solutions_are_shown_and_one_is_no_choice(count: int) -> None:
         read_code=str, start=str, solve=lambda _: ("a",), shown_solutions=lambda _puzzle, most: [("a",), ("b",)][:most],
         grade=lambda _: Grading(Grade.GENTLE, (), 1, count, 1),
     )  # fmt: skip
-    verdict = judge(kit, "code")
+    verdict = verdict_of(kit, "code")
     assert (verdict.code, verdict.moves) == ("code", ("a",))
     assert [*verdict.shown_solutions] == ([("a",), ("b",)] if count > 1 else [])
 

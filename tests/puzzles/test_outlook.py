@@ -8,7 +8,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.puzzle import AnyPuzzleKit
-from balloongames.puzzles.light import Verdict, judge
+from balloongames.puzzles.light import Verdict, verdict_of
 
 KINDS = ("clear_sky", "four_valleys", "tidy_planet", "course", "one_turn")
 
@@ -34,7 +34,7 @@ def spoiled(kind: str) -> Iterator[str]:
 
 def first(kind: str, wanted: Callable[[Verdict], object]) -> tuple[AnyPuzzleKit, Verdict]:
     kit = registry.puzzle_kit(kind)
-    return kit, next(found for code in spoiled(kind) if wanted(found := judge(kit, code)))
+    return kit, next(found for code in spoiled(kind) if wanted(found := verdict_of(kit, code)))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -203,7 +203,7 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
 
 def test_a_hint_that_one_chosen_card_is_wrong_speaks_of_one() -> None:
     i18n.set_language("en")
-    none = [words.hint(Advice("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
+    none = [words.WORDS.hint(Advice("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
     assert none == ["The chosen card can’t stay.", "None of the chosen cards can stay."]
 
 
@@ -225,7 +225,7 @@ def test_three_stages_each_cost_what_was_said(stage: Stage) -> None:
     for stages, reason in enumerate((hint.look, hint.take, hint.why), 1):
         press(stage, "hint", "mouse")
         assert scene.play.hints == stages
-        assert words.hint(reason) in stage.said()
+        assert words.WORDS.hint(reason) in stage.said()
     assert scene.play.medal is Medal.BRONZE
     assert "Bronze is safe. Undo is free and never changes the medal." in stage.said()
     assert "hint" not in stage.page.nodes
@@ -620,7 +620,7 @@ def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
 
 def test_every_code_of_the_kit_has_its_sentence() -> None:
     assert set(words.HINT_CODES) == set(KIT.hint_codes)
-    assert all(words.technique(code) for code in KIT.techniques)
+    assert all(words.WORDS.techniques[code] for code in KIT.techniques)
     assert set(words.REASON_CODES) == set(WHY_CODES)
 
 
@@ -632,7 +632,7 @@ def test_the_words_of_hints_have_no_holes(code: str) -> None:
         hint = KIT.hint(state)
         assert hint is not None
         for reason in (hint.look, hint.take, hint.why):
-            said = words.hint(reason)
+            said = words.WORDS.hint(reason)
             assert said.endswith(".")
             assert "{" not in said
             seen.add(reason.code)

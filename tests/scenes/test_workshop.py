@@ -13,7 +13,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.i18n import LANGUAGES, capital
-from balloongames.puzzles.light import LightSearch, Verdict, judge
+from balloongames.puzzles.light import LightSearch, Verdict, verdict_of
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.menu import CodeScene
@@ -569,7 +569,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     for _second in range(40):
         stage.frame(0.25)
     assert scene.light.stand is LightState.SEARCHING
-    found = judge(registry.puzzle_kit("one_turn"), code)
+    found = verdict_of(registry.puzzle_kit("one_turn"), code)
     stage.frame(0.25)
     assert scene.light.stand is LightState.ONE
 

@@ -85,7 +85,7 @@ def merge(store: Store, rng: random.Random) -> None:
 def part(store: Store, rng: random.Random) -> None:
     merged = [one for one in store.people.everybody() if one.merged]
     if merged:
-        store.people.part(rng.choice(merged).id)
+        store.people.split(rng.choice(merged).id)
 
 
 def rename(store: Store, rng: random.Random) -> None:

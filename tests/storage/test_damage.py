@@ -102,7 +102,7 @@ def run(here, match):
             lambda: [
                 marks.flags_of(history, one.id) for one in history.by_numbers(select(history, Wanted(flags=True)))
             ],
-            lambda: [store.people.part(one.id) for one in store.people.everybody() if one.merged],
+            lambda: [store.people.split(one.id) for one in store.people.everybody() if one.merged],
             lambda: "".join(FORMATS["json"](store, library.grade_of, way_played)),
         ):  # fmt: skip
             with contextlib.suppress(HistoryError, BadRecord):  # what every screen is ready for

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.core.game import ProgramNotice
 from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.storage import files
 
@@ -237,16 +238,36 @@ def test_unfinished_files_are_swept_away_however_young(tmp_path):
     assert names(tmp_path) == ["b.json"]
 
 
-def test_whatever_a_reader_stumbles_over_the_backup_takes_its_place(tmp_path):
+@pytest.mark.parametrize("error", [BadRecord("malformed"), ValueError(), OverflowError(), RecursionError()], ids=repr)
+def test_whatever_data_make_a_reader_stumble_over_the_backup_takes_its_place(tmp_path, error):
     path = tmp_path / "file.json"
     for data in (b"good", b"bad"):
         files.write(path, data)
 
     def stumbling(data):
-        return data.decode() if data == b"good" else 1 / 0
+        if data == b"bad":
+            raise error
+        return data.decode()
 
     found = files.read(path, stumbling)
     assert (found.value, found.notice.code) == ("good", "backup_used")
+
+
+@pytest.mark.parametrize("mend", [True, False])
+@pytest.mark.parametrize("error", [AttributeError, TypeError, LookupError, AssertionError])
+def test_a_fault_of_a_reader_is_not_taken_for_damage(tmp_path, caplog, error, mend):
+    path = tmp_path / "file.json"
+    for n in range(3):
+        files.write(path, sealed(n=n))
+    before = {one: one.read_bytes() for one in tmp_path.iterdir()}
+
+    def faulty(_data):
+        raise error("a fault of ours")
+
+    assert files.read(path, faulty, mend=mend).notice == ProgramNotice("unreadable", (("file", "file.json"),))
+    assert {one: one.read_bytes() for one in tmp_path.iterdir()} == before
+    assert "a fault of ours" in caplog.text
+    assert files.read(path, parse).value["n"] == 2
 
 
 def test_without_mending_nothing_is_touched(tmp_path):

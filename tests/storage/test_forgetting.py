@@ -175,7 +175,7 @@ def test_a_name_that_was_somebody_elses_is_forgotten_there_too(tmp_path, how):
         book.merge(fay.id, book.add("Cleo", 2, NOW).id, "Fay", 1, NOW)
         forget(store, how)
         assert [(one.name, one.merged) for one in book.everybody()] == [("Fay", 1)]
-        assert [one.name for one in book.part(fay.id)] == ["Fay", "Cleo"]
+        assert [one.name for one in book.split(fay.id)] == ["Fay", "Cleo"]
     assert knowing(tmp_path) == []
 
 

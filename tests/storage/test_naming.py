@@ -47,7 +47,7 @@ def test_two_who_are_one_are_called_by_the_name_that_was_kept_until_they_are_par
     ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
     book.merge(ada.id, fay.id, "Fay", 0, NOW)
     assert names(history) == [["Fay", "Ben"], ["Fay", "Ben"]]
-    book.part(ada.id)
+    book.split(ada.id)
     assert names(history) == [["Fay", "Ben"], ["Ada", "Ben"]]
 
 

@@ -145,7 +145,7 @@ def test_two_who_are_parted_have_their_names_back_even_if_somebody_had_them_mean
     ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
     book.merge(ada.id, fay.id, "Ada", 0, NOW)
     book.rename(book.add("Fay", 2, NOW).id, "Zed")
-    _ada, fay = book.part(ada.id)
+    _ada, fay = book.split(ada.id)
     assert book.find("Fay") == fay
 
 
@@ -195,9 +195,9 @@ def test_who_was_made_one_twice_is_parted_one_after_the_other(book):
     ada, ben, fay = (book.add(name, 0, NOW) for name in ("Ada", "Ben", "Fay"))
     book.merge(ben.id, ada.id, "Ben", 0, NOW)
     assert book.merge(fay.id, ben.id, "Fay", 0, NOW).merged == 2
-    fay, ben = book.part(fay.id)
+    fay, ben = book.split(fay.id)
     assert (fay.merged, ben.merged) == (0, 1)
-    assert [one.name for one in book.part(ben.id)] == ["Ben", "Ada"]
+    assert [one.name for one in book.split(ben.id)] == ["Ben", "Ada"]
 
 
 def test_who_was_made_one_is_not_parted_while_somebody_else_has_the_name(history, book):
@@ -206,10 +206,10 @@ def test_who_was_made_one_is_not_parted_while_somebody_else_has_the_name(history
     one = book.merge(ada.id, fay.id, "Fay", 1, NOW)
     new = book.add("Ada", 2, NOW)
     with pytest.raises(NameTaken) as taken:
-        book.part(one.id)
+        book.split(one.id)
     assert taken.value.person == new
     book.rename(new.id, "Adele")
-    assert list(book.part(one.id)) == [book.find("Ada"), book.find("Fay")]
+    assert list(book.split(one.id)) == [book.find("Ada"), book.find("Fay")]
     assert book.played(book.find("Ada").id, NOW.date()).matches == 1
 
 
@@ -270,7 +270,7 @@ class Undone(RuleBasedStateMachine):
 
     def teardown(self):
         for state, person in reversed(self.before):
-            kept, gone = self.book.part(self.book.find(person).id)
+            kept, gone = self.book.split(self.book.find(person).id)
             assert kept != gone
             assert dump(self.history)["people"] == state["people"]
             assert dump(self.history)["names"] == state["names"]

@@ -162,6 +162,6 @@ def test_two_who_are_parted_have_their_own_stamps_again(store):
     count_all(store)
     zoe, ben = store.people.add("Zoe", 0, NOW), store.people.add("Ben", 0, NOW)
     store.people.merge(zoe.id, ben.id, "Zoe", 0, NOW)
-    zoe, ben = store.people.part(zoe.id)
+    zoe, ben = store.people.split(zoe.id)
     assert stamps.stamps_of(store.history, zoe.id) == {}
     assert "over" in stamps.stamps_of(store.history, ben.id)

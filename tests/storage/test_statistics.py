@@ -144,7 +144,7 @@ def test_figures_are_those_of_a_plain_count_whatever_was_renamed_joined_parted_o
         whose = {"ada": ada.id, "ben": ben.id, "cleo": cleo.id, "adele": cleo.id}
         for parted in (False, True):
             if parted:
-                whose["adele"] = book.part(cleo.id)[1].id
+                whose["adele"] = book.split(cleo.id)[1].id
             for person in {*whose.values()}:
                 told = [(one.match, one.score, one.won, one.rivals) for one in results_of(history, person)]
                 assert told == list(plain_count(history, person, whose)) != []

@@ -8,7 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from balloongames import i18n
+from balloongames import i18n, registry
 from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
@@ -67,13 +67,13 @@ def test_every_documented_code_is_known_to_the_view(game_id):
 @pytest.mark.parametrize("game_id", IDS)
 def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(game_id):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
-    advice = import_module(f"balloongames.views.{game_id}.advice")
+    view, advice = registry.view(game_id), import_module(f"balloongames.views.{game_id}.advice")
     state = Match(evaluator.game, {}, 2, "TERMS").state
     terms = {f"{one.thing}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
     for code in evaluator.prospects:
-        assert "Ada" in advice.prospect(Advice(code, _ANY), 0, PEOPLE)
+        assert "Ada" in view.prospect(Advice(code, _ANY), 0, PEOPLE)
     for code in terms:
-        assert "3" in advice.balance(Advice(code, (*_ANY, ("amount", 3))), PEOPLE)
+        assert "3" in view.balance(Advice(code, (*_ANY, ("amount", 3))), PEOPLE)
     facts = {*getattr(advice, "_FACTS", ())}
-    assert facts == {code for code in facts if advice.idea(Advice(code))}
+    assert facts == {code for code in facts if view.idea(Advice(code))}

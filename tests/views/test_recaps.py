@@ -16,7 +16,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import Event, seat_of
 from balloongames.scenes.match import recap as recaps
-from balloongames.scenes.match.recap import Recap
+from balloongames.scenes.match.recap import RecapCards
 from balloongames.ui import last_turns, still
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas, TextInk
@@ -108,7 +108,7 @@ def crops(game_id: str) -> dict[type[Event], bytes | None]:
     """What a recap cuts out of the table for the first event of each kind that the table itself tells of."""
     view = registry.view(game_id)
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
-    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    recap = RecapCards(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
     found: dict[type[Event], bytes | None] = {}
     for number, told in enumerate(recap.lines):
         if view.is_on_table(told.event) and seat_of(told.event) is not None and type(told.event) not in found:
@@ -152,7 +152,7 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
     for case in (case for case in few(cases_of(registry.game(game_id))) if case.seats > 1):
         match = walk(case)
         names = ("Ada", "Bruno", "Zephyr", "Florentine", "Ed", "Mira")[: match.seats]
-        recap = Recap(view, People(names, tuple(range(match.seats))), 1, match.log(None), seen_before(match))
+        recap = RecapCards(view, People(names, tuple(range(match.seats))), 1, match.log(None), seen_before(match))
         told = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and seat_of(one.event)]
         for number, one in Random(match.seats).sample(told, min(3, len(told))):
             for size in ((210, 100), (600, 180)):
@@ -175,7 +175,7 @@ def test_words_of_tiles_keep_off_the_edges_of_a_part_of_the_table(monkeypatch: p
 
     monkeypatch.setattr(still, "crop_round", watched_crop)
     match = walk(next(case for case in cases_of(registry.game("balloon_cup")) if case.seats == 2))
-    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    recap = RecapCards(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
     told = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and seat_of(one.event)]
     for (number, one), size in product(told[::4], ((250, 103), (262, 178))):
         recap._cut(kit_of(Look()), size, one, number)
@@ -206,7 +206,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
     monkeypatch.setattr(recaps, "draw_avatar", lambda *told, **_how: avatars.append(told))
     view, match = registry.view(game_id), walk(cases_of(registry.game(game_id))[0])
     people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
-    recap = Recap(view, people, 0, match.log(None), seen_before(match))
+    recap = RecapCards(view, people, 0, match.log(None), seen_before(match))
     kinds: set[type[Event]] = set()
     for number, told in enumerate(recap.lines):
         if told.steps[0].seat is None and type(told.event) not in kinds:
@@ -223,7 +223,7 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     own = views_of(game_id)
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
     people = People(("Ada", "Bo"), (0, 1))
-    recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
+    recap = RecapCards(registry.view(game_id), people, 1, match.log(None), seen_before(match))
     changes = {
         (told.plies, seat): told.change
         for told in recap.lines
@@ -244,7 +244,7 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
 def test_what_anybody_sees_who_looks_at_the_table_takes_no_card() -> None:
     match = walk(next(case for case in cases_of(registry.game("balloon_cup"))))
     view = registry.view("balloon_cup")
-    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    recap = RecapCards(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
     told = {type(step.event).__name__ for card in recap.lines for step in card.steps}
     assert {"TileScored", "CubesTaken"} <= told
     assert "TileFlipped" not in told
@@ -257,7 +257,7 @@ def test_whoever_has_not_moved_yet_reads_of_no_last_turn(game_id: str) -> None:
     pygame.font.init()
     later = match.log(None, match.first_ply)
     for lines, said in ((match.log(None), "Before Bo’s first turn"), (later, "Since Bo’s last turn")):
-        recap = Recap(registry.view(game_id), People(("Ada", "Bo"), (0, 1)), 1, lines, seen_before(match))
+        recap = RecapCards(registry.view(game_id), People(("Ada", "Bo"), (0, 1)), 1, lines, seen_before(match))
         page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
         recap.add(page, Box(60, 400, 1160, 276), "Bo", lambda _by: None, lambda: None)
         assert said in {ink.text for ink in page.texts()}
@@ -300,7 +300,9 @@ def test_what_follows_in_a_recap_has_a_picture_of_its_own(game_id: str) -> None:
     match, names = walk(case), ("Ada", "Bo", "Cy")[: case.seats]
     rounds = [match.log(None)[first : first + 3 * case.seats] for first in (0, match.ply // 2)]
     for lines in rounds:
-        recap = Recap(registry.view(game_id), People(names, tuple(range(len(names)))), 0, lines, seen_before(match))
+        recap = RecapCards(
+            registry.view(game_id), People(names, tuple(range(len(names)))), 0, lines, seen_before(match)
+        )
         pictures = []
         for number, told in enumerate(recap.lines):
             surface.fill(OUTSIDE)
@@ -314,7 +316,7 @@ def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_o
     game_id = "balmy_balloonists"
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats > 2))
     people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
-    told = Recap(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
+    told = RecapCards(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
     turns = [one for one in told if not one.is_shared and one.steps[0].ply > match.first_ply]
     assert all({match.seat_at(ply) for ply in one.plies} == {one.steps[0].seat} for one in turns)
     meddling = [one for one in turns if one.concerns_others]
@@ -336,7 +338,7 @@ def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_o
 def test_the_newest_of_a_round_of_six_stands_on_the_first_page(cards: int, pages: int) -> None:
     match = walk(next(case for case in cases_of(registry.game("balmy_balloonists")) if case.seats == 2))
     pygame.font.init()
-    recap: Any = Recap(registry.view("balmy_balloonists"), People(("Ada", "Bo"), (0, 1)), 1, match.log(None),
+    recap: Any = RecapCards(registry.view("balmy_balloonists"), People(("Ada", "Bo"), (0, 1)), 1, match.log(None),
                        seen_before(match))  # fmt: skip
     recap.lines = recap.lines[:cards]
     assert recap._pages(kit_of(Look())) == pages
@@ -358,7 +360,7 @@ def test_what_was_left_on_the_table_has_its_mark_in_the_picture(game_id: str, mo
 def lines_of(game_id: str, seats: int) -> tuple[Any, list[Any]]:
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == seats))
     people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
-    return match, Recap(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
+    return match, RecapCards(registry.view(game_id), people, 0, match.log(None), seen_before(match)).lines
 
 
 def test_who_is_blown_by_a_wind_card_of_somebody_else_reads_whose_it_was() -> None:
@@ -440,7 +442,7 @@ def test_in_a_wide_picture_a_part_of_the_table_is_seen_from_near(monkeypatch: py
     monkeypatch.setattr(still, "crop_round", watched_crop)
     view = registry.view("color_queue")
     match = walk(next(case for case in cases_of(registry.game("color_queue")) if case.seats == 3))
-    recap = Recap(view, People(("Ada", "Bo", "Cy"), (0, 1, 2)), 1, match.log(None), seen_before(match))
+    recap = RecapCards(view, People(("Ada", "Bo", "Cy"), (0, 1, 2)), 1, match.log(None), seen_before(match))
     cards = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and one.mover is not None]
     size = (300, 120)
     for number, line in cards[:4]:
@@ -455,7 +457,7 @@ def test_a_card_bears_the_tag_of_its_mover_and_the_mark_on_its_part_of_the_table
     view = registry.view("balloon_pop")
     match = walk(next(case for case in cases_of(registry.game("balloon_pop")) if case.seats == 2))
     people = People(("Ada", "Bo"), (0, 1), ("", ""))
-    recap = Recap(view, people, 1, match.log(None)[-6:], seen_before(match))
+    recap = RecapCards(view, people, 1, match.log(None)[-6:], seen_before(match))
     tags: list[tuple[int, int]] = []
     monkeypatch.setattr(recaps, "draw_tag", lambda _canvas, _box, look, number: tags.append((look, number)))
     kit = kit_of(Look())

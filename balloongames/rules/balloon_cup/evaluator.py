@@ -212,7 +212,7 @@ def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Advice
 def _of_cubes(seen: Observation, settled: Settlement) -> list[Advice]:
     """Return the trophy that the cubes of a tile bring nearest."""
     assert seen.viewer is not None
-    near = _nearest(seen, seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer])
+    near = _nearest(seen, seen.cubes[seen.viewer], settled.after.cubes[seen.viewer])
     if near is None:
         return []
     _, at, count = near

@@ -27,7 +27,7 @@ from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class TrophyForecast:
     """The trophies after something has happened to the cubes.
 
     ``cubes`` by seat and ``trophies`` by color are what they would be. ``trades`` tells by seat the colors of the
@@ -46,9 +46,9 @@ class Settlement:
     """What happens to a tile that a placement completes.
 
     ``winner`` takes ``cubes`` because of ``decider``. ``stays`` is whether the bag can fill the tile again. ``due`` are
-    the trophies that the winner can pay outright then; all of them are taken, and ``prospect`` is after that, unless
+    the trophies that the winner can pay outright then; all of them are taken, and ``after`` is what comes of it, unless
     ``chooses``: then the winner picks those that lead to the third trophy, which ends the game before all are taken,
-    and the cubes and trophies of ``prospect`` are as they are before that.
+    and the cubes and trophies of ``after`` are as they are before that.
     """
 
     winner: Seat
@@ -57,7 +57,7 @@ class Settlement:
     stays: bool
     due: str
     chooses: bool
-    prospect: Prospect
+    after: TrophyForecast
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +100,15 @@ def _settlement(seen: Observation, tile: int, totals: tuple[int, int], placer: S
     chooses = needs_order(due, seen.scores[winner])
     stays = sum(seen.bag) >= tile
     if chooses:
-        prospect = Prospect(cubes, seen.trophies, ("",) * seen.seats, winner)
-        return Settlement(winner, decider, taken, stays, due, chooses, prospect)
+        after = TrophyForecast(cubes, seen.trophies, ("",) * seen.seats, winner)
+        return Settlement(winner, decider, taken, stays, due, chooses, after)
     trophies = seen.trophies
     for color in due:
         cubes, trophies = _claimed(cubes, trophies, winner, ClaimTrophy(color))
-    return Settlement(winner, decider, taken, stays, due, chooses, _prospect(cubes, trophies))
+    return Settlement(winner, decider, taken, stays, due, chooses, _trophies_after(cubes, trophies))
 
 
-def foresee_claim(seen: Observation, move: ClaimTrophy) -> Prospect:
+def foresee_claim(seen: Observation, move: ClaimTrophy) -> TrophyForecast:
     """Return what a legal claim of the viewer leads to; raise ValueError for one that is not the viewer's to make."""
     if seen.phase not in ("claim", "trade") or seen.viewer is None or seen.viewer != seen.to_move:
         raise ValueError(f"not the moment for {move}")
@@ -116,7 +116,7 @@ def foresee_claim(seen: Observation, move: ClaimTrophy) -> Prospect:
     due = [ClaimTrophy(color) for color in due_trophies(own, seen.trophies)]
     if move not in due and move not in trades(own, seen.trophies):
         raise ValueError(f"not a legal claim: {move}")
-    return _prospect(*_claimed(seen.cubes, seen.trophies, seen.viewer, move))
+    return _trophies_after(*_claimed(seen.cubes, seen.trophies, seen.viewer, move))
 
 
 def _claimed(
@@ -126,10 +126,10 @@ def _claimed(
     return replaced(cubes, seat, left), replaced(trophies, COLORS.index(claim.color), seat)
 
 
-def _prospect(cubes: tuple[Counts, ...], trophies: tuple[Seat, ...]) -> Prospect:
-    """Return the prospect of these cubes; after the third trophy nobody trades any more."""
+def _trophies_after(cubes: tuple[Counts, ...], trophies: tuple[Seat, ...]) -> TrophyForecast:
+    """Return what comes of these cubes; after the third trophy nobody trades any more."""
     victors = [seat for seat in range(len(cubes)) if trophies.count(seat) >= TROPHIES_TO_WIN]
     if victors:
-        return Prospect(cubes, trophies, ("",) * len(cubes), victors[0])
+        return TrophyForecast(cubes, trophies, ("",) * len(cubes), victors[0])
     possible = tuple("".join(dict.fromkeys(claim.color for claim in trades(own, trophies))) for own in cubes)
-    return Prospect(cubes, trophies, possible, None)
+    return TrophyForecast(cubes, trophies, possible, None)

@@ -17,7 +17,7 @@ from balloongames.rules.bubblee_pop.sky import SWAPS, WAYS, landed, swapped
 from balloongames.rules.bubblee_pop.state import HOLE, Sky
 
 
-class Outcome(NamedTuple):
+class DropOutcome(NamedTuple):
     """A legal drop, the planet after it with all lines and chains gone, and the points of those."""
 
     drop: DropPair
@@ -25,14 +25,14 @@ class Outcome(NamedTuple):
     points: int
 
 
-def outcomes(planet: Planet, near: Seat, sky: Sky) -> Iterator[Outcome]:
+def outcomes(planet: Planet, near: Seat, sky: Sky) -> Iterator[DropOutcome]:
     """Yield what each legal drop of known Bubblees leads to."""
     held = size_of(planet) + 2
     for way in WAYS[near]:
         if HOLE not in (sky[way.first], sky[way.second]):
             after = settled(landed(planet, way, sky))
             if not after & ABOVE_PLANET:
-                yield Outcome(way.drop, after, held - size_of(after))
+                yield DropOutcome(way.drop, after, held - size_of(after))
 
 
 def most_points(planet: Planet, near: Seat, sky: Sky, *, swaps: bool = True) -> int:

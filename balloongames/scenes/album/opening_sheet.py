@@ -28,7 +28,7 @@ _ROWS: Final = 5
 _GAP: Final = 8.0
 
 
-class Found(NamedTuple):
+class FoundFile(NamedTuple):
     """A file, and the day on which it came there."""
 
     path: Path
@@ -47,7 +47,7 @@ def add_opening(page: Page, room: Box, act: Callable[[], None]) -> None:
     )  # fmt: skip
 
 
-def shared_files(folders: Sequence[Path]) -> list[Found]:
+def shared_files(folders: Sequence[Path]) -> list[FoundFile]:
     """Return the files of matches in some folders, the latest first; what can't be looked at is left out."""
     found: list[tuple[float, Path]] = []
     for folder in folders:
@@ -56,7 +56,7 @@ def shared_files(folders: Sequence[Path]) -> list[Found]:
         except OSError as error:
             log.warning("%s can't be looked through: %s", folder, error.strerror)
     found.sort(key=lambda one: (-one[0], one[1].name))
-    return [Found(path, datetime.fromtimestamp(at, UTC).astimezone().date()) for at, path in found]
+    return [FoundFile(path, datetime.fromtimestamp(at, UTC).astimezone().date()) for at, path in found]
 
 
 class OpeningScene(DialogScene):
@@ -100,7 +100,7 @@ class OpeningScene(DialogScene):
         words = _("Put the file of a match into this folder, or drag it onto the window: {folder}")
         return words.format(folder=breakable(self.ctx.store.replays))
 
-    def _add_row(self, page: Page, box: Box, file: Found, *, first: bool) -> None:
+    def _add_row(self, page: Page, box: Box, file: FoundFile, *, first: bool) -> None:
         day = full_date(file.day)
         day_w = page.kit.text_width(day, "small") + 4
         name = shown(file.path.name)
@@ -123,7 +123,7 @@ class OpeningScene(DialogScene):
             self._turn(step)
         return step != 0
 
-    def _open(self, file: Found) -> None:
+    def _open(self, file: FoundFile) -> None:
         problem = open_file(self.ctx, file.path)
         self._problem = f"{shown(file.path.name)}: {problem}" if problem else ""
         if problem:

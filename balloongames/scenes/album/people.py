@@ -308,7 +308,7 @@ class PeopleScene(MenuScene):
 
     def _part(self) -> None:
         def act() -> None:
-            one, other = self.ctx.store.people.part(self._chosen)
+            one, other = self.ctx.store.people.split(self._chosen)
             self._people.append(other)
             self._counts.forget()
             self._show(one)

@@ -43,7 +43,7 @@ class LastTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class HomeFacts:
     """What the home shows; gathered when it appears."""
 
     waiting: Waiting | None
@@ -55,7 +55,7 @@ class Facts:
     tags: Mapping[str, BookTag]
 
 
-def gather(store: Store) -> Facts:
+def gather(store: Store) -> HomeFacts:
     """Collect what the home shows. Matches that can't be opened here are left to the album."""
     shelf = store.saves.list_all()
     for card in shelf.cards:
@@ -72,7 +72,7 @@ def gather(store: Store) -> Facts:
         tags = tags_of(shelf.cards, (), lambda _: None)
     played = {one.game_id for one in latest} | {card.game_id for card in shelf.cards}
     last = LastTable(results[0].game_id, results[0].players) if results else None
-    return Facts(
+    return HomeFacts(
         waiting, last, results, frozenset(played), tuple(store.news(shelf.notices)),
         household(store, shelf.cards, datetime.now(UTC)), tags,
     )  # fmt: skip

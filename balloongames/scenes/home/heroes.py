@@ -13,16 +13,18 @@ from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.matches import last_options, resume_match, shortening, strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home.facts import Facts, LastTable, Waiting, when
+from balloongames.scenes.home.facts import HomeFacts, LastTable, Waiting, when
 from balloongames.scenes.home.lessons import LessonFacts
 from balloongames.scenes.home.panels import Hero
-from balloongames.scenes.home.puzzles import Begun, is_newer
+from balloongames.scenes.home.puzzles import BegunPuzzle, is_newer
 from balloongames.session import Session, Setup
 from balloongames.storage.model import SaveCard
 from balloongames.ui.game_view import GameView
 
 
-def offered(ctx: Ctx, facts: Facts, puzzle: Begun | None, lessons: LessonFacts, look_anew: Callable[[], None]) -> Hero:
+def offered(
+    ctx: Ctx, facts: HomeFacts, puzzle: BegunPuzzle | None, lessons: LessonFacts, look_anew: Callable[[], None]
+) -> Hero:
     """Return what to offer; ``look_anew`` is called if it is gone when somebody takes it."""
     match, lesson = facts.waiting, lessons.begun
     older = max(match.card.serial if match else -1, puzzle.serial if puzzle else -1)
@@ -67,7 +69,7 @@ def play_again(ctx: Ctx, last: LastTable) -> None:
     ctx.go.table(Session.start(setup, ctx.store))
 
 
-def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
+def _puzzle(ctx: Ctx, begun: BegunPuzzle) -> Hero:
     def go_on() -> None:
         ctx.go.puzzle(puzzle_sources.of_code(begun.code, ctx.store.puzzles))
 

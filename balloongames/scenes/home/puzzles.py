@@ -32,7 +32,7 @@ _COLORS: Final = ("red", "yellow", "blue", "green", "purple")
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunPuzzle:
     """A puzzle that waits to be gone on with."""
 
     code: str
@@ -53,7 +53,7 @@ class PuzzleFacts:
     day: date
     day_medal: Medal | None
     day_begun: bool
-    begun: Begun | None
+    begun: BegunPuzzle | None
 
     @property
     def solved(self) -> int:
@@ -61,7 +61,7 @@ class PuzzleFacts:
         return sum(self.medals.values())
 
 
-def is_newer(begun: Begun, card: SaveCard) -> bool:
+def is_newer(begun: BegunPuzzle, card: SaveCard) -> bool:
     """Whether a puzzle was played after a match; among saves of old, which have no numbers, the clock tells."""
     return (begun.serial, begun.updated) > (card.serial, card.updated)
 
@@ -85,7 +85,7 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
     return PuzzleFacts(len(shipped), medals, packs, day, medal, bool(today and today.begun), begun)
 
 
-def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
+def _begun(store: Store, card: SaveCard, code: str) -> BegunPuzzle | None:
     try:
         kit = registry.puzzle_kit_playing(card.game_id)
     except registry.UnknownGame:
@@ -98,7 +98,7 @@ def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
         title = _("Puzzle of {date}").format(date=short_date(day))
     else:
         title = _("A puzzle")
-    return Begun(
+    return BegunPuzzle(
         code, title, _("{game} puzzle").format(game=game_name(kit.game_id)), kit.game_id, card.updated, card.serial
     )
 

@@ -20,7 +20,7 @@ from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtain, draw_valance
-from balloongames.scenes.match.recap import Recap
+from balloongames.scenes.match.recap import RecapCards
 from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
@@ -68,7 +68,7 @@ class HandoverScene(PageScene):
     def __init__(self, ctx: Ctx, before: CurtainFacts, *, at_once: bool = False) -> None:
         self._game_id = before.game_id
         self._view, self._people = before.view, before.people
-        self._recap: Final = Recap(before.view, before.people, before.seat, before.recap, before.seen_before)
+        self._recap: Final = RecapCards(before.view, before.people, before.seat, before.recap, before.seen_before)
         self._open_curtain = before.open_curtain
         self._show_latest = before.show_latest
         self._unsaved = before.unsaved

@@ -11,8 +11,8 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.game import Reason, Seat
 from balloongames.core.match import LastTurn
-from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.players import people_of
+from balloongames.scenes.common.quiet_scene import QuietScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.wishes import TableWishes
@@ -20,10 +20,9 @@ from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.input import Intent
-from balloongames.ui.playback_controls import PlaybackControls
 
 
-class LookedAtScene(BoardScene):
+class LookedAtScene(QuietScene):
     """The `BoardHost` of a board that shows where a session stands."""
 
     eyes = None
@@ -58,26 +57,6 @@ class LookedAtScene(BoardScene):
 
     def play_move(self, move: Any) -> bool:
         return False
-
-    def sentence(self, reason: Reason) -> str:
-        return self.view.reason(reason, self._people)
-
-    def refuse(self, sentence: str) -> None:
-        """Sound the refusal; there is nothing here that needs words."""
-        self.ctx.audio.play("refuse")
-
-    @property
-    def pausing(self) -> bool:
-        """Never: nothing goes on."""
-        return False
-
-    def go_on(self) -> None:
-        """Nothing to do."""
-
-    @property
-    def playback(self) -> PlaybackControls | None:
-        """None: nothing moves."""
-        return None
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:
         return self._view_update.last_turns if self._view_update else ()

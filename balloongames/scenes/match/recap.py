@@ -37,7 +37,7 @@ _RADIUS: Final = 12.0
 _WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside its picture
 
 
-class Recap:
+class RecapCards:
     """The cards of a recap for the one at ``seat``, and which of them are shown; ``lines`` are all of them.
 
     ``before`` says what everybody could see before the move to a ply; None before the set-up.

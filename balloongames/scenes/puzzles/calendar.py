@@ -27,7 +27,7 @@ _LEAST: Final = 36.0  # lu that a day is high, to be hit
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class CalendarFacts:
     """What the calendar shows: a month, today, the day that is chosen, and how the opened days stand."""
 
     month: tuple[int, int]
@@ -64,7 +64,7 @@ def weekday_letters() -> tuple[str, ...]:
 
 
 def add_calendar(
-    page: Page, box: Box, facts: Facts, choose: Callable[[date], None], turn: Callable[[int], None]
+    page: Page, box: Box, facts: CalendarFacts, choose: Callable[[date], None], turn: Callable[[int], None]
 ) -> None:
     """Add the month; ``choose`` shows the puzzle of a day, ``turn`` goes a month back (-1) or on (1)."""
     kit, scale = page.kit, page.kit.text_scale
@@ -93,7 +93,7 @@ def add_calendar(
         page.text(foot, promise, "small", "ink2")
 
 
-def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) -> None:
+def _add_head(page: Page, head: Box, facts: CalendarFacts, turn: Callable[[int], None]) -> None:
     kit = page.kit
     today_month = (facts.today.year, facts.today.month)
     too_early = _("There are no daily puzzles before this month.")
@@ -120,7 +120,7 @@ def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) 
         page.text(head.span_x(right=back.x), title, style)
 
 
-def add_day(page: Page, cell: Box, day: date, facts: Facts, choose: Callable[[date], None]) -> None:
+def add_day(page: Page, cell: Box, day: date, facts: CalendarFacts, choose: Callable[[date], None]) -> None:
     """Add a day: a node once it is open, with the medal of its puzzle."""
     progress = facts.days.get(day)
     medal = Medal(progress.medal) if progress and progress.medal in tuple(Medal) else None

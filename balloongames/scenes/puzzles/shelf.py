@@ -149,7 +149,7 @@ class PuzzlesScene(MenuScene):
         if self._tab != 1:
             self._grid(page, above.span_y(bottom=foot.y))
         self._detail(page, foot, slim=True)
-        facts = calendar.Facts(self._month, self._today(), self._selection.day, self._days)
+        facts = calendar.CalendarFacts(self._month, self._today(), self._selection.day, self._days)
         week.add_week(
             page, today, facts, self._choose_day, self._play_today, lambda: self._show_tab(1 - self._tab),
             month_is_shown=self._tab == 1,
@@ -215,7 +215,7 @@ class PuzzlesScene(MenuScene):
 
     def _calendar(self, page: Page, box: Box) -> None:
         today = self._today()
-        facts = calendar.Facts(self._month, today, self._selection.day, self._days)
+        facts = calendar.CalendarFacts(self._month, today, self._selection.day, self._days)
         calendar.add_calendar(page, box, facts, self._choose_day, self._turn_month)
 
     def _detail(self, page: Page, box: Box, *, slim: bool = False) -> None:

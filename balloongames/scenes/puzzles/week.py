@@ -9,7 +9,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.i18n import _, short_date
 from balloongames.scenes.common.puzzle_sources import daily_kit
-from balloongames.scenes.puzzles.calendar import Facts, add_day, weekday_letters
+from balloongames.scenes.puzzles.calendar import CalendarFacts, add_day, weekday_letters
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
@@ -32,7 +32,7 @@ def span(today: date) -> tuple[date, date]:
 
 
 def add_week(
-    page: Page, box: Box, facts: Facts, choose: Callable[[date], None], play: Callable[[], None],
+    page: Page, box: Box, facts: CalendarFacts, choose: Callable[[date], None], play: Callable[[], None],
     turn: Callable[[], None], *, month_is_shown: bool,
 ) -> None:  # fmt: skip
     """Add the week; ``play`` plays today's puzzle, ``turn`` shows the month or the levels."""

@@ -8,14 +8,13 @@ from typing import Any
 
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.core.match import LastTurn
-from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.quiet_scene import QuietScene
 from balloongames.session import Replay
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
-from balloongames.ui.playback_controls import PlaybackControls
 
 
-class WatchedScene(BoardScene):
+class WatchedScene(QuietScene):
     """The `BoardHost` of a board that shows a `Replay` at ``_ply``."""
 
     _replay: Replay
@@ -46,29 +45,9 @@ class WatchedScene(BoardScene):
         """Refuse: nothing can be played here, and no node offers it."""
         raise RuntimeError("nothing is played in a review")
 
-    def sentence(self, reason: Reason) -> str:
-        return self.view.reason(reason, self._people)
-
-    def refuse(self, _sentence: str) -> None:
-        """Sound the refusal; there is nothing here that needs words."""
-        self.ctx.audio.play("refuse")
-
     def focus_on(self, _node_id: str) -> None:
         """Describe the page anew; the focus stays with the controls."""
         self.refresh()
-
-    @property
-    def pausing(self) -> bool:
-        """Never: a review does not wait."""
-        return False
-
-    def go_on(self) -> None:
-        """Nothing to do."""
-
-    @property
-    def playback(self) -> PlaybackControls | None:
-        """None: a review has its own buttons."""
-        return None
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:
         """Return what everybody did last; while a step is played, nothing is marked."""

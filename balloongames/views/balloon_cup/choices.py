@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, join
-from balloongames.rules.balloon_cup.forecast import Prospect, foresee_claim
+from balloongames.rules.balloon_cup.forecast import TrophyForecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.rules.balloon_cup.state import COLORS, PRICES
 from balloongames.ui.canvas import Canvas, TextInk
@@ -39,7 +39,7 @@ def add_choices(page: Page, context: BoardContext) -> None:
     roomy = layout.roomy
     pad, top = (14.0, 4.0) if roomy else (18.0, 10.0)
     head_h, line_h = (26 if not roomy else 22) * scale, 22 * scale
-    title, line = _title(context), _line(context, context.prospect())
+    title, line = _title(context), _line(context, context.claim_forecast())
     title_style, line_style = "h4", "small" if roomy else "body"
     columns = min(_COLUMNS, len(claims))
     box = layout.choices
@@ -80,22 +80,22 @@ def _title(context: BoardContext) -> str:
     return _("{name} may trade for a trophy").format(name=name)
 
 
-def _line(context: BoardContext, found: tuple[ClaimTrophy, Prospect] | None) -> str:
+def _line(context: BoardContext, found: tuple[ClaimTrophy, TrophyForecast] | None) -> str:
     """Return what is said below the title: what would come of a claim that was found, or why there are any."""
     if found is None:
         if context.seen.phase == "claim":
             return _("All of these are paid for. The third trophy wins the match.")
         return _("Three cubes of a taken trophy stand for one of any color.")
-    return _prospect_words(context, found[1])
+    return _forecast_words(context, found[1])
 
 
-def _prospect_words(context: BoardContext, prospect: Prospect) -> str:
+def _forecast_words(context: BoardContext, after: TrophyForecast) -> str:
     """Return what would come of a claim."""
-    if prospect.victor is not None:
-        return _("That is the third trophy: {name} wins the match.").format(name=context.name(prospect.victor))
+    if after.victor is not None:
+        return _("That is the third trophy: {name} wins the match.").format(name=context.name(after.victor))
     rival = context.other
-    if prospect.trades[rival]:
-        trophies = join([trophy_name(color) for color in prospect.trades[rival]])
+    if after.trades[rival]:
+        trophies = join([trophy_name(color) for color in after.trades[rival]])
         return _("{name} could then trade for {trophies}.").format(name=context.name(rival), trophies=trophies)
     return _("Nobody else could trade then.")
 

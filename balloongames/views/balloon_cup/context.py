@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
-from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
+from balloongames.rules.balloon_cup.forecast import Forecast, TrophyForecast, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import CARDS, leading
@@ -132,7 +132,7 @@ class BoardContext(MatchContext):
         filled = all(seat == move.side or self.model.side(move.tile, seat) for seat in range(2))
         return leading(seen.totals, self.model.lands[move.tile - 1]) if filled else None
 
-    def prospect(self) -> tuple[ClaimTrophy, Prospect] | None:
+    def claim_forecast(self) -> tuple[ClaimTrophy, TrophyForecast] | None:
         """Return the claim that is being looked at, and what comes of it."""
         move = self.draft.shown_claim if self.claiming else None
         return (move, foresee_claim(self.seen, move)) if move is not None else None

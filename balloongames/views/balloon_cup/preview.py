@@ -166,18 +166,18 @@ def _settled(context: BoardContext, move: PlaceCard, forecast: Forecast, settlem
 
 def _consequences(context: BoardContext, settlement: Settlement) -> list[str]:
     """Return what follows when a tile is won, the most important first."""
-    name, prospect = context.name(settlement.winner), settlement.prospect
+    name, after = context.name(settlement.winner), settlement.after
     said = []
     if settlement.chooses:
         said.append(_("{name} then chooses the trophy that wins the match.").format(name=name))
-    elif prospect.victor is not None:
-        said.append(_("With the third trophy {name} wins the match.").format(name=context.name(prospect.victor)))
+    elif after.victor is not None:
+        said.append(_("With the third trophy {name} wins the match.").format(name=context.name(after.victor)))
     elif settlement.due and context.layout.roomy:  # where there is a panel, it shows them
         trophies = join([trophy_name(color) for color in settlement.due])
         said.append(_("That pays for {trophies}.").format(trophies=trophies))
     for seat in (settlement.winner, 1 - settlement.winner):
-        if prospect.trades[seat] and not settlement.chooses:
-            trophies = join([trophy_name(color) for color in prospect.trades[seat]])
+        if after.trades[seat] and not settlement.chooses:
+            trophies = join([trophy_name(color) for color in after.trades[seat]])
             said.append(_("{name} could trade for {trophies}.").format(name=context.name(seat), trophies=trophies))
     if not settlement.stays:
         said.append(_("The tile then leaves the game."))

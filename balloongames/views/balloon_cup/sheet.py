@@ -16,7 +16,7 @@ from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow, told
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.balloon_cup import pages
@@ -70,12 +70,7 @@ class _Story:
 
 def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; trophies count."""
-    story = _Story()
-    for one in steps:
-        if one.seen is not None:
-            story.begin(one.seen)
-        for event in one.events:
-            story.read(one.ply, event)
+    story = told(_Story(), steps)
     totals = tuple(round(score) for score in outcome.scores)
     course: list[tuple[str, tuple[int, ...]]] = [(str(number), both) for number, both in enumerate(story.course, 1)]
     return Sheet(

@@ -66,15 +66,15 @@ def trade_now(context: BoardContext) -> Trade:
 
 def opened_for(context: BoardContext) -> Seat | None:
     """Return for whom the move that is looked at opens a trade that the cubes do not allow yet."""
-    found, claim = context.outlook(), context.prospect()
-    prospect = found[1].settlement.prospect if found and found[1].settlement else claim[1] if claim else None
-    if prospect is None:
+    found, claim = context.outlook(), context.claim_forecast()
+    after = found[1].settlement.after if found and found[1].settlement else claim[1] if claim else None
+    if after is None:
         return None
     model = context.model
     opened = (
         seat
         for seat in (context.own, context.other)
-        if prospect.trades[seat] and not trades(model.cubes[seat], tuple(model.trophies))
+        if after.trades[seat] and not trades(model.cubes[seat], tuple(model.trophies))
     )
     return next(opened, None)
 

@@ -121,10 +121,10 @@ def draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw what the trophies stand on, and their cubes and words."""
     if context.counting:
         return
-    prospect = context.prospect()
+    claim = context.claim_forecast()
     for color in ORDER:
         box = row_of(context, color).box
-        chosen = context.animation.lit == color or (prospect is not None and prospect[0].color == color)
+        chosen = context.animation.lit == color or (claim is not None and claim[0].color == color)
         paint = partial(_row, box, chosen=chosen)
         context.draw_cached(page, canvas, box, ("row", chosen), paint, margin=3)
 

@@ -121,4 +121,6 @@ def option_words() -> Mapping[str, OptionWords]:
     }
 
 
-WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)
+WORDS: Final[Words[Observation]] = Words(
+    option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress
+)

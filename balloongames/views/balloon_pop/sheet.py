@@ -15,7 +15,7 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, ROUNDS, STAR
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow, told
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import ResultSheet
@@ -115,12 +115,7 @@ class _Story:
 
 def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match."""
-    story = _Story(range(len(outcome.scores)))
-    for one in steps:
-        if one.seen is not None:
-            story.begin(one.seen)
-        for event in one.events:
-            story.read(one.ply, event)
+    story = told(_Story(range(len(outcome.scores))), steps)
     totals = tuple(round(score) for score in outcome.scores)
     return Sheet(
         headline=winners_in(outcome, people),

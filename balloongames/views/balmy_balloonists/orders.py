@@ -42,7 +42,7 @@ from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node, wind_node
 from balloongames.views.balmy_balloonists.outlook import card_words
-from balloongames.views.balmy_balloonists.pieces import QuadrantCard
+from balloongames.views.balmy_balloonists.pieces import QuadrantCardLayout
 from balloongames.views.balmy_balloonists.race import token_box, tokens_box
 from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.signs import line_piece, map_box, panel_box
@@ -258,7 +258,7 @@ def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -
     card = context.model.quadrants[quadrant]
     if card == NO_CARD or not context.layout.corners:
         return []
-    place = QuadrantCard.of(context.kit, context.layout.corners[quadrant], quadrant_card_name(card))
+    place = QuadrantCardLayout.of(context.kit, context.layout.corners[quadrant], quadrant_card_name(card))
     return [place.cell(lane, altitude)] if altitude else [place.rows[lane - 1]]
 
 

@@ -43,7 +43,7 @@ def letters() -> tuple[str, str, str]:
     return _("H"), _("M"), _("L")
 
 
-def levels() -> tuple[str, str, str]:
+def altitude_heads() -> tuple[str, str, str]:
     """Return the short words for high, medium and low that head a table."""
     return _("High"), _("Med"), _("Low")
 
@@ -149,7 +149,7 @@ def quadrant_sign(color: str) -> str:
     return f'<path d="M10 0L12.4 7.6L20 10L12.4 12.4L10 20L7.6 12.4L0 10L7.6 7.6Z" fill="{color}"/>'
 
 
-class QuadrantCard(NamedTuple):
+class QuadrantCardLayout(NamedTuple):
     """Where everything stands on the card of a quadrant: a row per lane from 1, a column per altitude, high first."""
 
     disc: Box
@@ -160,7 +160,7 @@ class QuadrantCard(NamedTuple):
     columns: Sequence[Box]
 
     @classmethod
-    def of(cls, ruler: Canvas | Kit, box: Box, name: str, *, signs: int = 0) -> QuadrantCard:
+    def of(cls, ruler: Canvas | Kit, box: Box, name: str, *, signs: int = 0) -> QuadrantCardLayout:
         """Find it out for a card in a box, with its name and so many ``signs`` of weather; ``ruler`` measures text."""
         k = box.w / 156
         disc = Box(box.x + 8 * k, box.y + 7 * k, 24 * k, 24 * k)
@@ -193,21 +193,19 @@ def draw_quadrant_card(
     if active:  # in strong colors by its width alone: yellow is what may be pressed
         outlined = canvas.theme.outlined
         canvas.card(box, Card(14 * k, "", border="ink" if outlined else "sund", border_w=4 if outlined else 2.5))
-    place = QuadrantCard.of(canvas, box, name, signs=len(weather))
+    place = QuadrantCardLayout.of(canvas, box, name, signs=len(weather))
     disc, title, rows, columns = place.disc, place.title, place.rows, place.columns
     canvas.circle(disc.cx, disc.cy, disc.w / 2, "ink")
     draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
     text_boxes = [canvas.text(title, name, place.style, lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
-    heads = [place.head.cell(column) for column in columns]
-    if all(canvas.text_width(word, "micro") <= spot.w - _BETWEEN for spot, word in zip(heads, levels(), strict=True)):
-        text_boxes += [
-            canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
-        ]
+    heads = [(place.head.cell(column), word) for column, word in zip(columns, altitude_heads(), strict=True)]
+    if all(canvas.text_width(word, "micro") <= spot.w - _BETWEEN for spot, word in heads):
+        text_boxes += [canvas.text(spot, word, "micro", "ink2", align="center") for spot, word in heads]
     else:
-        for spot, letter_of_level in zip(heads, letters(), strict=True):
-            draw_sign_text(canvas, spot, letter_of_level, canvas.color("ink2"), 13 * k)
+        for (spot, _word), short in zip(heads, letters(), strict=True):
+            draw_sign_text(canvas, spot, short, canvas.color("ink2"), 13 * k)
     for row in rows[::2]:  # below all numbers: the one that counts now stands out of its row
         canvas.card(row.inset(0, 0.6), Card(5 * k, "paper2"))
     for lane, row in enumerate(rows, 1):

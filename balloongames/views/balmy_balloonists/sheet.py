@@ -19,7 +19,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules
 from balloongames.rules.balmy_balloonists.state import ACROSS, Balloon, Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.beginnings import Course, before, course_from
-from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow, told
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.balmy_balloonists import pages
@@ -196,12 +196,7 @@ def _degrees(place: Place, start: int) -> int:
 
 def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match: of a race, of a campaign, or of a flight alone."""
-    story = _Story(len(outcome.scores))
-    for one in steps:
-        if one.seen is not None:
-            story.begin(one.seen)
-        for event in one.events:
-            story.read(one.ply, event)
+    story = told(_Story(len(outcome.scores)), steps)
     totals = tuple(round(score) for score in outcome.scores)
     campaign = outcome.reason == "campaign"
     winners = sorted(outcome.winners)

@@ -374,4 +374,6 @@ def _table_words() -> dict[str, OptionWords]:
     }
 
 
-WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)
+WORDS: Final[Words[Observation]] = Words(
+    option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress
+)

@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Advice, Seat
 from balloongames.i18n import N_, NN_, points
-from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, from_one, idea_in
+from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, from_one
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import AdviceWords
 from balloongames.views.bubblee_pop.names import bubblee_name, powers_words
@@ -242,14 +242,4 @@ def prospect(fact: Advice, mover: Seat, people: People) -> str:
     return fill_prospect(_PROSPECTS, fact, mover, people, names={"points": points, "powers": powers_words})
 
 
-def balance(reason: Advice, people: People) -> str:
-    """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
-    return fill(_BALANCE, reason, people)
-
-
-def idea(fact: Advice) -> str:
-    """Return the idea behind a fact."""
-    return idea_in(_IDEAS, fact)
-
-
-ADVICE: Final = AdviceWords(look=look, fact=fact, idea=idea, prospect=prospect, balance=balance)
+ADVICE: Final = AdviceWords(look=look, fact=fact, prospect=prospect, balances=_BALANCE, ideas=_IDEAS)

@@ -14,7 +14,7 @@ from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow, told
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import ResultSheet
 from balloongames.views.bubblee_pop import pages
@@ -135,12 +135,7 @@ class _Story:
 
 def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; alone, of a challenge."""
-    story = _Story(len(outcome.scores))
-    for one in steps:
-        if one.seen is not None:
-            story.begin(one.seen)
-        for event in one.events:
-            story.read(one.ply, event)
+    story = told(_Story(len(outcome.scores)), steps)
     totals = tuple(round(score) for score in outcome.scores)
     return Sheet(
         headline=_headline(outcome, people),

@@ -193,4 +193,6 @@ def _newcomer_values() -> dict[str | int | bool, str]:
     }
 
 
-WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)
+WORDS: Final[Words[Observation]] = Words(
+    option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress
+)

@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Advice
 from balloongames.i18n import N_, NN_, _, number, percent
-from balloongames.ui.sentences import Sentences, fill, idea_in
+from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import AdviceWords
 from balloongames.views.color_queue.names import LETTERS
@@ -66,9 +66,4 @@ def _letter(column: int) -> str:
     return LETTERS[column]
 
 
-def idea(fact: Advice) -> str:
-    """Return the idea behind a fact."""
-    return idea_in(_IDEAS, fact)
-
-
-ADVICE: Final = AdviceWords(look=look, fact=fact, idea=idea)
+ADVICE: Final = AdviceWords(look=look, fact=fact, ideas=_IDEAS)

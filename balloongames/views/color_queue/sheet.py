@@ -12,7 +12,7 @@ from balloongames.core.game import Outcome
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, level_in, mode_of, symbols_of
 from balloongames.ui.beginnings import before, course_from
-from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow
+from balloongames.ui.match_sheet import Moment, PublicStep, Sheet, SheetRow, told
 from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import People
 from balloongames.ui.view_parts import ResultSheet
@@ -31,12 +31,7 @@ def sheet(steps: Sequence[PublicStep], outcome: Outcome, people: People) -> Shee
     What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for
     a team; cards left in the queue for one alone.
     """
-    story = QueueStory()
-    for one in steps:
-        if one.seen is not None:
-            story.begin(one.seen)
-        for event in one.events:
-            story.read(one.ply, event)
+    story = told(QueueStory(), steps)
     totals = tuple(round(score) for score in outcome.scores)
     sheets = {"competitive": _sheet_of_rivals, "cooperative": _sheet_of_team, "solo": _sheet_of_solo}
     return sheets[mode_of(outcome.reason)](story, outcome, totals, people)

@@ -15,7 +15,7 @@ from balloongames.rules.balloon_cup.events import (
     TileScored,
     TrophyClaimed,
 )
-from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, Settlement, forecast, foresee_claim
+from balloongames.rules.balloon_cup.forecast import Forecast, Settlement, TrophyForecast, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, PlaceCard
 from balloongames.rules.balloon_cup.state import NOBODY, Rules, State, count_cubes
 from tests.rules.balloon_cup.oracle import Oracle
@@ -41,7 +41,7 @@ def test_a_placement_that_completes_a_tile() -> None:
     assert foresee(state, "g1-2L") == Forecast(
         (14, 13),
         ("", ""),
-        Settlement(0, "higher", "rg", True, "", False, Prospect(cubes, NO_TROPHIES, ("", ""), None)),
+        Settlement(0, "higher", "rg", True, "", False, TrophyForecast(cubes, NO_TROPHIES, ("", ""), None)),
     )
 
 
@@ -70,16 +70,16 @@ def test_due_trophies_and_the_trades_after_them() -> None:
     found = foresee(state, "g6-4R").settlement
     assert found is not None
     assert (found.due, found.chooses) == ("g", False)
-    assert found.prospect.cubes[0] == count_cubes("gggbbb")
-    assert found.prospect.trophies == (NOBODY, NOBODY, 0, NOBODY, NOBODY)
-    assert found.prospect.trades == ("b", "")
+    assert found.after.cubes[0] == count_cubes("gggbbb")
+    assert found.after.trophies == (NOBODY, NOBODY, 0, NOBODY, NOBODY)
+    assert found.after.trades == ("b", "")
 
 
 def test_the_third_trophy() -> None:
     state = position("b,rg,aaa,yyyy", "b5/", hands=("b3", ""), cubes=("", "bbb"), trophies={"r": 1, "y": 1})
     found = foresee(state, "b3-1R").settlement
     assert found is not None
-    assert (found.due, found.prospect.victor, found.prospect.trades) == ("b", 1, ("", ""))
+    assert (found.due, found.after.victor, found.after.trades) == ("b", 1, ("", ""))
 
 
 def test_a_choice_among_due_trophies() -> None:
@@ -87,11 +87,11 @@ def test_a_choice_among_due_trophies() -> None:
     found = foresee(state, "b1-2R").settlement
     assert found is not None
     assert (found.due, found.chooses) == ("gb", True)
-    assert found.prospect.cubes[0] == count_cubes("gggggbbbb"), "nothing is paid yet"
-    assert found.prospect.victor == 0, "but the third trophy is sure"
+    assert found.after.cubes[0] == count_cubes("gggggbbbb"), "nothing is paid yet"
+    assert found.after.victor == 0, "but the third trophy is sure"
     choice, _ = play(state, "b1-2R")
-    prospect = foresee_claim(GAME.observe(choice, 0), ClaimTrophy("b"))
-    assert (prospect.cubes[0], prospect.victor) == (count_cubes("ggggg"), 0)
+    after = foresee_claim(GAME.observe(choice, 0), ClaimTrophy("b"))
+    assert (after.cubes[0], after.victor) == (count_cubes("ggggg"), 0)
 
 
 def test_a_claim_may_open_a_trade_for_the_other() -> None:
@@ -151,12 +151,12 @@ def test_what_is_foretold_happens(rules: Rules) -> None:
                     compare(state, move, step.events, step.state)
                     seen["placed"] += 1
                 case ClaimTrophy():
-                    prospect = foresee_claim(GAME.observe(state, state.seat), move)
+                    after = foresee_claim(GAME.observe(state, state.seat), move)
                     claimed = next(event for event in step.events if isinstance(event, TrophyClaimed))
                     assert (claimed.color, claimed.sets) == (move.color, move.sets)
-                    assert prospect.victor == (state.seat if isinstance(step.events[-1], GameEnded) else None)
+                    assert after.victor == (state.seat if isinstance(step.events[-1], GameEnded) else None)
                     if len(step.events) == 1:
-                        assert (prospect.cubes, prospect.trophies) == (step.state.cubes, step.state.trophies)
+                        assert (after.cubes, after.trophies) == (step.state.cubes, step.state.trophies)
                     seen["claimed"] += 1
                 case DeclineTrade():
                     seen["declined"] += 1
@@ -183,8 +183,8 @@ def compare(state: State, move: PlaceCard, events: tuple[object, ...], after: St
     claimed = "".join(event.color for event in events if isinstance(event, TrophyClaimed))
     assert claimed == ("" if settlement.chooses else settlement.due)
     assert settlement.chooses == (after.phase == "claim")
-    assert (settlement.prospect.cubes, settlement.prospect.trophies) == (after.cubes, after.trophies)
+    assert (settlement.after.cubes, settlement.after.trophies) == (after.cubes, after.trophies)
     over = settlement.chooses or (after.phase == "over" and after.trophies.count(settlement.winner) == 3)
-    assert settlement.prospect.victor == (settlement.winner if over else None)
-    assert settlement.prospect.trades == (("", "") if over else tradeable(after))
-    assert any(settlement.prospect.trades) == (after.phase == "trade")
+    assert settlement.after.victor == (settlement.winner if over else None)
+    assert settlement.after.trades == (("", "") if over else tradeable(after))
+    assert any(settlement.after.trades) == (after.phase == "trade")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from balloongames.core import sharecode
 from balloongames.core.game import (
@@ -33,7 +33,7 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame, PuzzleGame
+from balloongames.core.puzzle_game import PuzzleGame
 from balloongames.core.rng import Rng
 
 HEAD = "GU1-1"
@@ -142,12 +142,12 @@ def _rises(cards: Cards) -> bool:
 class GustsKit(PuzzleKit[Puzzle]):
     """What is known of these puzzles: the lowest card comes first."""
 
-    game_id: ClassVar[str] = "gusts"
-    kind: ClassVar[str] = "rising_gusts"
-    code: ClassVar[str] = "GU"
-    game: ClassVar[AnyPuzzleGame] = GustsPuzzle()
-    techniques: ClassVar[tuple[str, ...]] = ("count",)
-    hint_codes: ClassVar[tuple[str, ...]] = ("low", "lay", "rest")
+    game_id = "gusts"
+    kind = "rising_gusts"
+    code = "GU"
+    game = GustsPuzzle()
+    techniques = ("count",)
+    hint_codes = ("low", "lay", "rest")
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         tiles = [tile for row in sheet.layer("hand").rows for tile in row if tile is not None]

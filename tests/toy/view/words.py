@@ -33,4 +33,6 @@ def progress(seen: Observation, people: People) -> str:
     return f"{people.names[best]} leads with {seen.scores[best]}."
 
 
-WORDS: Final = Words(option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress)
+WORDS: Final[Words[Observation]] = Words(
+    option_words=option_words, status=status, prompt=prompt, pictogram=pictogram, progress=progress
+)

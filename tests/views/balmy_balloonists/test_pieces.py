@@ -144,5 +144,5 @@ def test_signs_of_a_wind_card_grow_with_large_text(monkeypatch):
 def test_the_words_at_the_head_of_a_quadrant_never_run_together(size):
     kit = Kit(Look(), size)
     texts = pieces.draw_quadrant_card(kit.canvas(pygame.Surface(size)), PLATE, "A", "Jet", [[0] * 4] * 6)
-    heads = [ink.ink for ink in texts if ink.text in pieces.levels()]
+    heads = [ink.ink for ink in texts if ink.text in pieces.altitude_heads()]
     assert all(right.x - left.right > 3 for left, right in itertools.pairwise(heads))

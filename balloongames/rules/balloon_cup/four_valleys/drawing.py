@@ -12,7 +12,7 @@ tell is counted from the cards: ``=28`` is a total, ``=+3`` a tile that is won b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, DrawingKit, Piece, Place, Setting
 from balloongames.core.game import Reason
@@ -58,7 +58,7 @@ _CLUES: Final = tuple(f"t{what}{number}" for what in _TOLD for number in TILES)
 class ValleysDrawing(DrawingKit[Puzzle]):
     """Four tiles, and a hand that fills what is open beside them; or hidden cards, and clues that lead to them."""
 
-    palette: ClassVar[tuple[Piece, ...]] = (*COLORS, *_CARD_PIECES, HIDDEN, CLUE)
+    palette = (*COLORS, *_CARD_PIECES, HIDDEN, CLUE)
 
     def can_draw(self, puzzle: Puzzle) -> bool:
         """Return whether a puzzle in fog asks for nothing but its clues, and cards can lie as these tell."""

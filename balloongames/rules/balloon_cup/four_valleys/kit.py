@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
@@ -21,7 +20,6 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_cup.four_valleys import hint as hints
 from balloongames.rules.balloon_cup.four_valleys import outlook
 from balloongames.rules.balloon_cup.four_valleys import puzzle as codes
@@ -44,15 +42,15 @@ _FIRST_CUBE: Final = len(CARDS) + 1  # the tiles behind the cards
 class FourValleysKit(PuzzleKit[Puzzle]):
     """A hand of cards fills every open slot, and each tile is won below."""
 
-    game_id: ClassVar[str] = "balloon_cup"
-    kind: ClassVar[str] = "four_valleys"
-    code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyPuzzleGame] = GAME
-    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
-    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    most_counted: ClassVar[int | None] = COUNTED
-    stamp: ClassVar[str | None] = "four_valleys"
+    game_id = "balloon_cup"
+    kind = "four_valleys"
+    code = codes.CODE
+    game = GAME
+    techniques = TECHNIQUES
+    hint_codes = hints.HINT_CODES
+    drawing = DRAWING
+    most_counted = COUNTED
+    stamp = "four_valleys"
 
     solution_from = staticmethod(hints.way)
     is_solvable = staticmethod(hints.is_solvable)

@@ -7,7 +7,7 @@ is the letter of a balloon, or a card by its number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, DrawingKit, Piece, Place, Setting
 from balloongames.core.game import Reason
@@ -23,8 +23,8 @@ _CARD_PIECES: Final = {str(card): card for card in reversed(CARDS)}
 class SkyDrawing(DrawingKit[Puzzle]):
     """A board of balloons, the groups that come, and the hand."""
 
-    palette: ClassVar[tuple[Piece, ...]] = (*KINDS, *_CARD_PIECES)
-    mirrors: ClassVar[bool] = True
+    palette = (*KINDS, *_CARD_PIECES)
+    mirrors = True
 
     def empty(self) -> Drawing:
         """Return an empty board, with two groups to come."""

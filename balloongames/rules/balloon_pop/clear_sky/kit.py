@@ -7,9 +7,8 @@ map says ``stay``, how many balloons may be left; without it none may.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
@@ -21,7 +20,6 @@ from balloongames.core.puzzle import (
     letters_in,
     tiles_in,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_pop.clear_sky import hint as hints
 from balloongames.rules.balloon_pop.clear_sky import outlook
 from balloongames.rules.balloon_pop.clear_sky import puzzle as codes
@@ -49,15 +47,15 @@ _SPOTS: Final = {
 class ClearSkyKit(PuzzleKit[Puzzle]):
     """Known groups and a hand of cards, with which a board is to be cleared."""
 
-    game_id: ClassVar[str] = "balloon_pop"
-    kind: ClassVar[str] = "clear_sky"
-    code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyPuzzleGame] = GAME
-    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
-    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    most_counted: ClassVar[int | None] = COUNTED
-    stamp: ClassVar[str | None] = "clear_sky"
+    game_id = "balloon_pop"
+    kind = "clear_sky"
+    code = codes.CODE
+    game = GAME
+    techniques = TECHNIQUES
+    hint_codes = hints.HINT_CODES
+    drawing = DRAWING
+    most_counted = COUNTED
+    stamp = "clear_sky"
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

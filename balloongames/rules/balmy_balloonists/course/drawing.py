@@ -7,7 +7,7 @@ card keeps the one of the turn before. Winds are the pieces ``w0`` …, Quadrant
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, DrawingKit, Piece, Place, Setting
 from balloongames.core.game import Reason
@@ -53,7 +53,7 @@ def _on_map(space: state.Place) -> Place:
 class CourseDrawing(DrawingKit[Puzzle]):
     """A map of some sectors, a hand of winds, and the Quadrant cards of all turns."""
 
-    palette: ClassVar[tuple[Piece, ...]] = (*_ON_MAP, *WINDS, *CARDS)
+    palette = (*_ON_MAP, *WINDS, *CARDS)
 
     def empty(self) -> Drawing:
         """Return a map without anything on it, for two turns."""

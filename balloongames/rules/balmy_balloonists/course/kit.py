@@ -9,9 +9,8 @@ property ``card``: what is printed on the card.
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import Final
 
-from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
@@ -22,7 +21,6 @@ from balloongames.core.puzzle import (
     SketchLayer,
     count_in,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course import hint as hints
 from balloongames.rules.balmy_balloonists.course import outlook
@@ -50,15 +48,15 @@ _PLACE: Final = re.compile(r"([1-9])/([1-9][0-9]?)\.([1-9])", re.ASCII)
 class CourseKit(PuzzleKit[Puzzle]):
     """A balloon is led by winds and altitudes through rings to a flag."""
 
-    game_id: ClassVar[str] = "balmy_balloonists"
-    kind: ClassVar[str] = "course"
-    code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyPuzzleGame] = GAME
-    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
-    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    most_counted: ClassVar[int | None] = COUNTED
-    stamp: ClassVar[str | None] = "good_course"
+    game_id = "balmy_balloonists"
+    kind = "course"
+    code = codes.CODE
+    game = GAME
+    techniques = TECHNIQUES
+    hint_codes = hints.HINT_CODES
+    drawing = DRAWING
+    most_counted = COUNTED
+    stamp = "good_course"
 
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)

@@ -7,7 +7,7 @@ first) and ``i0`` … ``i7``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, DrawingKit, Piece, Place, Setting
 from balloongames.core.game import Reason
@@ -32,8 +32,8 @@ _LINE: Final = 3
 class PlanetDrawing(DrawingKit[Puzzle]):
     """A planet of five columns below a full sky."""
 
-    palette: ClassVar[tuple[Piece, ...]] = tuple(LETTERS)
-    mirrors: ClassVar[bool] = True
+    palette = tuple(LETTERS)
+    mirrors = True
 
     def empty(self) -> Drawing:
         """Return an empty planet and sky, for two drops."""

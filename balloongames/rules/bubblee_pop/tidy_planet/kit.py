@@ -7,9 +7,8 @@ property ``letter``. The map says ``drops``, ``swaps``, ``powers`` and ``goal``,
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
@@ -20,7 +19,6 @@ from balloongames.core.puzzle import (
     count_in,
     letters_in,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
 from balloongames.rules.bubblee_pop.tidy_planet import hint as hints
 from balloongames.rules.bubblee_pop.tidy_planet import outlook
@@ -41,15 +39,15 @@ _ROWS: Final = 10
 class TidyPlanetKit(PuzzleKit[Puzzle]):
     """So many drops until nothing is left on a planet."""
 
-    game_id: ClassVar[str] = "bubblee_pop"
-    kind: ClassVar[str] = "tidy_planet"
-    code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyPuzzleGame] = GAME
-    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
-    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    most_counted: ClassVar[int | None] = COUNTED
-    stamp: ClassVar[str | None] = "tidy_planet"
+    game_id = "bubblee_pop"
+    kind = "tidy_planet"
+    code = codes.CODE
+    game = GAME
+    techniques = TECHNIQUES
+    hint_codes = hints.HINT_CODES
+    drawing = DRAWING
+    most_counted = COUNTED
+    stamp = "tidy_planet"
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

@@ -7,7 +7,7 @@ with an exclamation mark behind it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, DrawingKit, Piece, Place, Setting
 from balloongames.core.game import Reason
@@ -33,8 +33,8 @@ def card_of(piece: Piece) -> int:
 class QueueDrawing(DrawingKit[Puzzle]):
     """A queue of up to five rows, and a hand of up to ten cards."""
 
-    palette: ClassVar[tuple[Piece, ...]] = (*map(str, DECK), MARK)
-    mirrors: ClassVar[bool] = True
+    palette = (*map(str, DECK), MARK)
+    mirrors = True
 
     def empty(self) -> Drawing:
         """Return an empty queue and an empty hand."""

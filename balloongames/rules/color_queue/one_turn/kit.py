@@ -8,9 +8,8 @@ the class ``card`` have a property ``card``; others, such as the queue cards A t
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
@@ -19,7 +18,6 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
 )
-from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.color_queue.one_turn import hint as hints
 from balloongames.rules.color_queue.one_turn import outlook
 from balloongames.rules.color_queue.one_turn import puzzle as codes
@@ -38,13 +36,13 @@ _FIRST_SIGN: Final = 51  # the tiles behind the fifty cards: the queue cards A t
 class OneTurnKit(PuzzleKit[Puzzle]):
     """Five cards of the hand clear the queue in one turn, or reach another goal."""
 
-    game_id: ClassVar[str] = "color_queue"
-    kind: ClassVar[str] = "one_turn"
-    code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyPuzzleGame] = GAME
-    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
-    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+    game_id = "color_queue"
+    kind = "one_turn"
+    code = codes.CODE
+    game = GAME
+    techniques = TECHNIQUES
+    hint_codes = hints.HINT_CODES
+    drawing = DRAWING
 
     grade = staticmethod(grade)
     shown_solutions = staticmethod(outlook.shown_solutions)

@@ -10,6 +10,7 @@ from balloongames.ui.stamps import Stamp
 
 VIEW: Final = PuzzleView(
     package=__name__,
+    title=N_("Four valleys"),
     stamp=Stamp(
         "four_valleys",
         "mountain plain | cubes/red cubes/green",

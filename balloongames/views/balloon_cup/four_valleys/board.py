@@ -22,13 +22,14 @@ from balloongames.ui.puzzle_board import HandBoard
 from balloongames.ui.puzzle_view import PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.widgets import button
-from balloongames.views.balloon_cup.four_valleys import ask, words
+from balloongames.views.balloon_cup.four_valleys import ask
 from balloongames.views.balloon_cup.four_valleys.clips import Anchor, Animation, Clips, Mover
 from balloongames.views.balloon_cup.four_valleys.draft import Draft, Slot
 from balloongames.views.balloon_cup.four_valleys.hand import add_title, hand_node
 from balloongames.views.balloon_cup.four_valleys.layout import lay_out
 from balloongames.views.balloon_cup.four_valleys.model import Model
 from balloongames.views.balloon_cup.four_valleys.tiles import ValleysContext, draw_columns, draw_moving, slot_node
+from balloongames.views.balloon_cup.four_valleys.words import WORDS, slots_words
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.names import card_name
 from balloongames.views.balloon_cup.pieces import Pieces
@@ -152,7 +153,7 @@ class Board(HandBoard[Model]):
         else:
             targets = model.targets(card)
             label = _("Place {card}").format(card=card_name(card))
-            why_not = "" if len(targets) == 1 else words.slots_words(len(targets))
+            why_not = "" if len(targets) == 1 else slots_words(len(targets))
         icon = "undo" if card is not None and model.places.get(card) is not None else "check"
         button(page, "confirm", room.primary, label, self._confirm, icon=icon, kind="primary", why_not=why_not, lines=2)
         if why_not and page.kit.text_height(why_not, room.note.w, "small-strong") <= room.note.h:
@@ -223,7 +224,7 @@ class Board(HandBoard[Model]):
             draft.slot = None if draft.slot == slot else slot
             self._host.refresh()
         elif card not in model.places:
-            self._host.refuse(words.reason(Reason("card_is_given", (("card", card),))))
+            self._host.refuse(WORDS.reason(Reason("card_is_given", (("card", card),))))
         elif card == draft.card:
             self._host.submit(TakeBack(card))
         else:
@@ -237,7 +238,7 @@ class Board(HandBoard[Model]):
             number = model.puzzle.tiles[slot.place // 2].number
             facts = (("card", card), ("tile", number), ("side", slot.place % 2))
             code = "no_open_slot" if not model.is_open(slot.place, CARD_COLOR[card]) else "other_color"
-            self._host.refuse(words.reason(Reason(code, facts)))
+            self._host.refuse(WORDS.reason(Reason(code, facts)))
         elif self.draft.noting:
             self.draft.note(slot, card)
             self._host.refresh()

@@ -177,7 +177,7 @@ _IDEAS: Final = frozenset(
 )
 
 
-LEVELS: Final = {
+_LEVELS: Final = {
     "few_tiles": N_("{file}, {spot}: at least two tiles are needed."),
     "tile_order": N_("{file}, {spot}: tiles have one to four cubes, each number once, in rising order."),
     "many_cubes": N_("{file}, {spot}: the game has fewer cubes of the color {color}."),
@@ -192,29 +192,6 @@ LEVELS: Final = {
     "wide_map": N_("{file}, {spot}: the map has {most} columns."),
 }
 """Why a file is no level; cards and colors are told as they are written there."""
-
-
-def idea(text: str) -> str:
-    """Return what a level teaches, by what its file says in English; "" where the pack teaches nothing new."""
-    return _(text) if text in _IDEAS else ""
-
-
-def name() -> str:
-    """Return the name of this kind of puzzle."""
-    return _("Four valleys")
-
-
-def goal(puzzle: Puzzle) -> str:
-    """Return what is to be done, to be read after "Goal"."""
-    if puzzle.is_foggy:
-        return _("find each card: all clues come true")
-    wanted = [tile.number for tile in puzzle.tiles if tile.marked]
-    if len(wanted) == len(puzzle.tiles) == 2:
-        return _("win both tiles")
-    if len(wanted) == len(puzzle.tiles):
-        return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
-    tiles = join([str(number) for number in wanted])
-    return ngettext("win tile {tiles}", "win the tiles {tiles}", len(wanted)).format(tiles=tiles)
 
 
 def margin_words(margin: int) -> str:
@@ -242,13 +219,6 @@ def rules_on_paper() -> str:
     )
 
 
-def about(puzzle: Puzzle) -> str:
-    """Return how large a puzzle is."""
-    tiles = ngettext("{count} tile", "{count} tiles", len(puzzle.tiles)).format(count=len(puzzle.tiles))
-    cards = ngettext("{count} card", "{count} cards", len(puzzle.hand)).format(count=len(puzzle.hand))
-    return _("{tiles}, {cards}").format(tiles=tiles, cards=cards)
-
-
 def _facts(why: Coded) -> dict[str, object]:
     """Return what fills a sentence: cards and colors by their names."""
     facts: dict[str, object] = dict(why.facts)
@@ -265,23 +235,6 @@ def _filled(sentences: Sentences, why: Coded) -> str:
     facts = _facts(why)
     names: Names = {"card": card_name, "color": color_name}
     return fill(sentences, why, names=names, Card=facts.get("Card"), color=facts.get("color"))
-
-
-def hint(why: Advice) -> str:
-    """Return the sentence for a code of the hints; KeyError on one that there is not."""
-    facts = _facts(why)
-    if why.code == "look_back" and not why["cards"]:
-        return ngettext("The placed card can’t stay.", "None of the placed cards can stay.", int(why["placed"]))
-    if why.code == "look_tile":
-        return _(_LOOK_TILE[int(why["most"])]).format(**facts)
-    if why.code in {"why_floor", "why_ceiling"}:
-        low_wins = int(why["below"]) > int(why["above"])
-        return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
-    if why.code in _CLUES:
-        return _of_clue(why, facts)
-    if why.code in _AGAINST:
-        return _against(why, facts)
-    return _(_SIDED[why.code][int(why["side"])]).format(**facts) if why.code in _SIDED else _filled(_HINTS, why)
 
 
 def _against(why: Advice, facts: dict[str, object]) -> str:
@@ -307,48 +260,11 @@ def _of_clue(why: Advice, facts: dict[str, object]) -> str:
     return _(_MARGINS[side]).format(**facts | {"reached": bound, "clue": margin_words(int(why["clue"]))})
 
 
-def technique(code: str) -> str:
-    """Return what it takes to see."""
-    return _(_TECHNIQUES[code])
-
-
-def reason(why: Reason) -> str:
-    """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
-    if why.code == "no_open_slot":
-        return _(_NO_SLOT[int(why["side"])]).format(**_facts(why))
-    if why.code == "other_color":
-        return _(_OTHER_COLOR).format(**_facts(why))
-    return _filled(_REASONS, why)
-
-
-def rule_of(why: Coded) -> int | None:
-    """Return the page of the guide that tells of puzzles."""
-    return pages.PUZZLES if why.code in REASON_CODES else None
-
-
-def move(one: Move, puzzle: Puzzle) -> str:
-    """Return a move as an order."""
-    card = card_name(one.card)
-    if isinstance(one, PutCard):
-        return (_("{card} above tile {tile}") if one.place % 2 == ABOVE else _("{card} below tile {tile}")).format(
-            card=capital(card), tile=puzzle.tiles[one.place // 2].number
-        )
-    return _("Take {card} back").format(card=card)
-
-
 def place_name(place: Place, puzzle: Puzzle) -> str:
     """Return a side of a tile: "below tile 3"."""
     number = puzzle.tiles[place // 2].number
     text = _("above tile {tile}") if place % 2 == ABOVE else _("below tile {tile}")
     return text.format(tile=number)
-
-
-def failed(state: State) -> str:
-    """Return what is left when too many cards were moved."""
-    left = sum(place is None for place in state.places)
-    return ngettext("{count} card is still in the hand.", "{count} cards are still in the hand.", left).format(
-        count=left
-    )
 
 
 def slots_words(count: int) -> str:
@@ -358,16 +274,66 @@ def slots_words(count: int) -> str:
     )
 
 
-WORDS: Final = PuzzleWords(
-    name=name,
-    goal=goal,
-    idea=idea,
-    about=about,
-    hint=hint,
-    technique=technique,
-    reason=reason,
-    rule_of=rule_of,
-    move=move,
-    failed=failed,
-    levels=LEVELS,
-)
+class _Words(PuzzleWords[Puzzle, Move, State]):
+    ideas = _IDEAS
+    techniques = _TECHNIQUES
+    levels = _LEVELS
+
+    def goal(self, puzzle: Puzzle) -> str:
+        if puzzle.is_foggy:
+            return _("find each card: all clues come true")
+        wanted = [tile.number for tile in puzzle.tiles if tile.marked]
+        if len(wanted) == len(puzzle.tiles) == 2:
+            return _("win both tiles")
+        if len(wanted) == len(puzzle.tiles):
+            return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
+        tiles = join([str(number) for number in wanted])
+        return ngettext("win tile {tiles}", "win the tiles {tiles}", len(wanted)).format(tiles=tiles)
+
+    def about(self, puzzle: Puzzle) -> str:
+        tiles = ngettext("{count} tile", "{count} tiles", len(puzzle.tiles)).format(count=len(puzzle.tiles))
+        cards = ngettext("{count} card", "{count} cards", len(puzzle.hand)).format(count=len(puzzle.hand))
+        return _("{tiles}, {cards}").format(tiles=tiles, cards=cards)
+
+    def hint(self, why: Advice) -> str:
+        facts = _facts(why)
+        if why.code == "look_back" and not why["cards"]:
+            return ngettext("The placed card can’t stay.", "None of the placed cards can stay.", int(why["placed"]))
+        if why.code == "look_tile":
+            return _(_LOOK_TILE[int(why["most"])]).format(**facts)
+        if why.code in {"why_floor", "why_ceiling"}:
+            low_wins = int(why["below"]) > int(why["above"])
+            return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
+        if why.code in _CLUES:
+            return _of_clue(why, facts)
+        if why.code in _AGAINST:
+            return _against(why, facts)
+        return _(_SIDED[why.code][int(why["side"])]).format(**facts) if why.code in _SIDED else _filled(_HINTS, why)
+
+    def reason(self, why: Reason) -> str:
+        if why.code == "no_open_slot":
+            return _(_NO_SLOT[int(why["side"])]).format(**_facts(why))
+        if why.code == "other_color":
+            return _(_OTHER_COLOR).format(**_facts(why))
+        return _filled(_REASONS, why)
+
+    def rule_of(self, why: Coded) -> int | None:
+        return pages.PUZZLES if why.code in REASON_CODES else None
+
+    def move(self, one: Move, puzzle: Puzzle) -> str:
+        card = card_name(one.card)
+        if isinstance(one, PutCard):
+            return (_("{card} above tile {tile}") if one.place % 2 == ABOVE else _("{card} below tile {tile}")).format(
+                card=capital(card), tile=puzzle.tiles[one.place // 2].number
+            )
+        return _("Take {card} back").format(card=card)
+
+    def failed(self, state: State) -> str:
+        """Return what is left when too many cards were moved."""
+        left = sum(place is None for place in state.places)
+        return ngettext("{count} card is still in the hand.", "{count} cards are still in the hand.", left).format(
+            count=left
+        )
+
+
+WORDS: Final = _Words()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
@@ -84,7 +84,7 @@ class _Rows:
 class Workshop(WorkshopView):
     """Five cubes and forty-five cards, five abreast."""
 
-    abreast: ClassVar[int] = 5
+    abreast = 5
 
     def groups(self, palette: Sequence[Piece]) -> Sequence[PaletteGroup]:
         """Return all pieces, and below them what hides cards and what makes clues."""

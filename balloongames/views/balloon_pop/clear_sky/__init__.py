@@ -10,6 +10,7 @@ from balloongames.ui.stamps import Stamp
 
 VIEW: Final = PuzzleView(
     package=__name__,
+    title=N_("Clear sky"),
     stamp=Stamp("clear_sky", "balloons/blue balloons/red", N_("A clear sky"), N_("Solve a puzzle of Balloon POP.")),
     tall=0.69,
     pictogram="lay",

@@ -14,7 +14,7 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.paper import LEAST
 from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
-from balloongames.views.balloon_pop.clear_sky import words
+from balloongames.views.balloon_pop.clear_sky.words import WORDS, rules_on_paper
 from balloongames.views.balloon_pop.pieces import color_key, draw_dots, is_star
 
 _BESIDE: Final = 4.4  # groups and cards, in cells
@@ -159,7 +159,7 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move
     for index, move in enumerate(moves):
         row = box.take_top(pitch, skip=index * pitch)
         if not isinstance(move, LayGroup):
-            canvas.text(row, words.move(move, puzzle), "small")
+            canvas.text(row, WORDS.move(move, puzzle), "small")
             continue
         number += 1
         side = min(pitch, row.w * 0.09)
@@ -181,4 +181,4 @@ def _short(number: int, move: LayGroup) -> str:
     )
 
 
-PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)
+PAPER: Final = PuzzlePaper(rules_on_paper, draw_on_paper, draw_solution)

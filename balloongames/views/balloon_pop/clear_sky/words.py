@@ -95,7 +95,7 @@ _REASONS: Final[Sentences] = {
     "place_is_due": N_("Nothing pops now. Lay the next group."),
     "score_is_due": N_("First choose which series pops."),
 }
-LEVELS: Final = {
+_LEVELS: Final = {
     "group_count": N_("{file}, {spot}: a sky has {least} or {most} groups."),
     "short_group": N_("{file}, {spot}: group {group} must have four balloons."),
     "many_balloons": N_("{file}, {spot}: at most {most} balloons hang there in the beginning."),
@@ -127,27 +127,6 @@ _IDEAS: Final = frozenset(
 )
 
 
-def idea(text: str) -> str:
-    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
-    return _(text) if text in _IDEAS else ""
-
-
-def name() -> str:
-    """Return the name of this kind of puzzle."""
-    return _("Clear sky")
-
-
-def goal(puzzle: Puzzle) -> str:
-    """Return what is to be done, to be read after "Goal"."""
-    groups = len(puzzle.groups)
-    if not puzzle.stay:
-        return ngettext(
-            "empty the sky with {count} group", "empty the sky with {count} groups", groups
-        ).format(count=groups)  # fmt: skip
-    words = ngettext("leave {stay} balloon at most", "leave {stay} balloons at most", puzzle.stay)
-    return words.format(stay=puzzle.stay)
-
-
 def rules_on_paper() -> str:
     """Return how a group is laid, and what pops."""
     return _(
@@ -155,14 +134,6 @@ def rules_on_paper() -> str:
         "that touch pop, or two stars, and columns close. White counts as any color. Arrows on a card say how the "
         "group lies; a balloon at a dashed dot may be dropped."
     )
-
-
-def about(puzzle: Puzzle) -> str:
-    """Return how large a puzzle is."""
-    count = len(puzzle.groups)
-    groups = ngettext("{count} group", "{count} groups", count).format(count=count)
-    balloons = ngettext("{count} balloon", "{count} balloons", puzzle.balloons).format(count=puzzle.balloons)
-    return _("{balloons}, {groups}").format(balloons=balloons, groups=groups)
 
 
 def kind_words(kind: str) -> str:
@@ -184,57 +155,52 @@ _NAMES: Final[Names] = {
 }
 
 
-def hint(why: Advice) -> str:
-    """Return the sentence of a hint."""
-    return capital(fill(_HINTS, why, names=_NAMES))
+class _Words(PuzzleWords[Puzzle, Move, State]):
+    ideas = _IDEAS
+    techniques = _TECHNIQUES
+    levels = _LEVELS
+
+    def goal(self, puzzle: Puzzle) -> str:
+        groups = len(puzzle.groups)
+        if not puzzle.stay:
+            return ngettext(
+                "empty the sky with {count} group", "empty the sky with {count} groups", groups
+            ).format(count=groups)  # fmt: skip
+        words = ngettext("leave {stay} balloon at most", "leave {stay} balloons at most", puzzle.stay)
+        return words.format(stay=puzzle.stay)
+
+    def about(self, puzzle: Puzzle) -> str:
+        count = len(puzzle.groups)
+        groups = ngettext("{count} group", "{count} groups", count).format(count=count)
+        balloons = ngettext("{count} balloon", "{count} balloons", puzzle.balloons).format(count=puzzle.balloons)
+        return _("{balloons}, {groups}").format(balloons=balloons, groups=groups)
+
+    def hint(self, why: Advice) -> str:
+        return capital(fill(_HINTS, why, names=_NAMES))
+
+    def reason(self, why: Reason) -> str:
+        sentences = _REASONS if why.code in _REASONS else reasons.SENTENCES
+        return capital(fill(sentences, why, names=reasons.NAMES))
+
+    def rule_of(self, why: Coded) -> int | None:
+        return reasons.PAGES.get(why.code, pages.IN_SHORT)
+
+    def move(self, one: Move, puzzle: Puzzle) -> str:
+        if not isinstance(one, LayGroup):
+            return _("Choose {kind}").format(kind=kind_words(one.kind))
+        column, last = one.place.column + 1, one.place.column + len(one.place.order)
+        if one.place.orientation == HORIZONTAL:
+            words = _("Card {card}, sideways in columns {column} to {last}: {order}")
+        else:
+            words = _("Card {card}, upright in column {column}: {order}")
+        return words.format(card=one.card, column=column, last=last, order=order_words(one.place.order))
+
+    def failed(self, state: State) -> str:
+        """Return what is left, or that no card lays the next group."""
+        if state.next_group:
+            return _("No card of the hand lets the next group lie anywhere.")
+        left = occupied(state.board).bit_count()
+        return ngettext("{count} balloon is left.", "{count} balloons are left.", left).format(count=left)
 
 
-def technique(code: str) -> str:
-    """Return what it takes to see, in a few words."""
-    return _(_TECHNIQUES[code])
-
-
-def reason(why: Reason) -> str:
-    """Return why something is not possible, by the codes of the puzzle or of the game."""
-    sentences = _REASONS if why.code in _REASONS else reasons.SENTENCES
-    return capital(fill(sentences, why, names=reasons.NAMES))
-
-
-def rule_of(why: Coded) -> int | None:
-    """Return the page of the guide that tells why."""
-    return reasons.PAGES.get(why.code, pages.IN_SHORT)
-
-
-def move(one: Move, _puzzle: Puzzle) -> str:
-    """Return a move as an order."""
-    if not isinstance(one, LayGroup):
-        return _("Choose {kind}").format(kind=kind_words(one.kind))
-    column, last = one.place.column + 1, one.place.column + len(one.place.order)
-    if one.place.orientation == HORIZONTAL:
-        words = _("Card {card}, sideways in columns {column} to {last}: {order}")
-    else:
-        words = _("Card {card}, upright in column {column}: {order}")
-    return words.format(card=one.card, column=column, last=last, order=order_words(one.place.order))
-
-
-def failed(state: State) -> str:
-    """Return what is left, or that no card lays the next group."""
-    if state.next_group:
-        return _("No card of the hand lets the next group lie anywhere.")
-    left = occupied(state.board).bit_count()
-    return ngettext("{count} balloon is left.", "{count} balloons are left.", left).format(count=left)
-
-
-WORDS: Final = PuzzleWords(
-    name=name,
-    goal=goal,
-    idea=idea,
-    about=about,
-    hint=hint,
-    technique=technique,
-    reason=reason,
-    rule_of=rule_of,
-    move=move,
-    failed=failed,
-    levels=LEVELS,
-)
+WORDS: Final = _Words()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
@@ -44,7 +44,7 @@ _ROW: Final = 1.2  # a group, in cells
 class Workshop(WorkshopView):
     """Nine balloons and five cards, two abreast."""
 
-    abreast: ClassVar[int] = 2
+    abreast = 2
 
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return the cells of the board, those of each group, and the hand below the groups."""

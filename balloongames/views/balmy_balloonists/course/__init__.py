@@ -10,6 +10,7 @@ from balloongames.ui.stamps import Stamp
 
 VIEW: Final = PuzzleView(
     package=__name__,
+    title=N_("A course"),
     stamp=Stamp("good_course", "players/chevron flag", N_("A good course"), N_("Solve a puzzle of Balmy Balloonists.")),
     beside=216.0,
     pictogram="fly",

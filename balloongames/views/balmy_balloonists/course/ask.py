@@ -11,9 +11,9 @@ from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, QUADRANTS
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists import pages
-from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.panels import costs, quadrant_boxes, token_boxes
 from balloongames.views.balmy_balloonists.course.table import CourseContext
+from balloongames.views.balmy_balloonists.course.words import WORDS, token_name
 from balloongames.views.balmy_balloonists.flight_words import space_of, speed_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import lanes_words, level_word
@@ -93,7 +93,7 @@ def _altitude(altitude: int, table: CourseContext) -> Answer:
     sentence = _("Each level up takes a ballast, each level down a gas. Flying high takes a fuel, too.")
     option = table.options()[altitude]
     if not isinstance(option, FlownTurn):
-        return Answer(level_word(altitude), sentence, pages.ALTITUDE, (Fact(words.reason(option)),))
+        return Answer(level_word(altitude), sentence, pages.ALTITUDE, (Fact(WORDS.reason(option)),))
     facts = [Fact(_("Flight"), way_words(option.speed))]
     if cost := costs(table, option):
         facts.append(Fact(_("Cost"), cost))
@@ -135,7 +135,7 @@ def _token(kind: int, table: CourseContext) -> Answer:
         _("A turn at high takes one. Who has none sinks to medium."),
     )
     return Answer(
-        words.token_name(kind), sentences[kind], pages.ALTITUDE, (Fact(_("On board"), str(table.model.tokens[kind])),)
+        token_name(kind), sentences[kind], pages.ALTITUDE, (Fact(_("On board"), str(table.model.tokens[kind])),)
     )
 
 

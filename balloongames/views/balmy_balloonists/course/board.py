@@ -19,13 +19,14 @@ from balloongames.ui.puzzle_board import HandBoard
 from balloongames.ui.puzzle_view import PuzzleBoardFactory, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.widgets import button
-from balloongames.views.balmy_balloonists.course import ask, words
+from balloongames.views.balmy_balloonists.course import ask
 from balloongames.views.balmy_balloonists.course.clips import Animation, Clips
 from balloongames.views.balmy_balloonists.course.hand import add_hand, why_not
 from balloongames.views.balmy_balloonists.course.layout import TOKENS, WINDS, lay_chart, lay_out
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import add_altitudes, add_tokens, add_turn
 from balloongames.views.balmy_balloonists.course.table import CourseContext, Draft
+from balloongames.views.balmy_balloonists.course.words import WORDS, end_words
 from balloongames.views.balmy_balloonists.course.world import draw_course, draw_world, space_at, world_of
 from balloongames.views.balmy_balloonists.flight_words import way_words
 from balloongames.views.balmy_balloonists.outlook import level_word
@@ -63,7 +64,7 @@ class Board(HandBoard[Model]):
             return ""
         found = self._table.outlook
         if isinstance(found, Reason):
-            return words.reason(found)
+            return WORDS.reason(found)
         return _("{altitude}: {spaces}").format(altitude=level_word(found.move.altitude), spaces=way_words(found.speed))
 
     # -- what is asked --------------------------------------------------------------------------------------------
@@ -119,9 +120,9 @@ class Board(HandBoard[Model]):
         change = table.altitude - table.model.altitude
         label = _("Climb and fly") if change > 0 else _("Sink and fly") if change < 0 else pgettext("order", "Fly")
         icon = "up" if change > 0 else "down" if change < 0 else "wind"
-        closed = words.reason(found) if isinstance(found, Reason) else ""
+        closed = WORDS.reason(found) if isinstance(found, Reason) else ""
         button(page, "confirm", room.primary, label, self._fly, icon=icon, kind="primary", why_not=closed, lines=2)
-        note = closed if isinstance(found, Reason) else words.end(found, table.model.puzzle)
+        note = closed if isinstance(found, Reason) else end_words(found, table.model.puzzle)
         for style in ("small-strong", "small"):
             if page.kit.text_height(note, room.note.w, style) <= room.note.h:
                 page.text(room.note, note, style, "#FFF6E3", align="center", lines=2)
@@ -135,7 +136,7 @@ class Board(HandBoard[Model]):
         if table is None or not table.deciding:
             return
         if card in table.model.used:
-            self._host.refuse(words.reason(Reason("wind_flown", (("wind", card),))))
+            self._host.refuse(WORDS.reason(Reason("wind_flown", (("wind", card),))))
             return
         if card != NO_CARD and (closed := why_not(table, card)):
             self._host.refuse(closed)

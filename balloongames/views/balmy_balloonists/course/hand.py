@@ -15,8 +15,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.table import CourseContext
+from balloongames.views.balmy_balloonists.course.words import WORDS
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import CardState, draw_card_paper, draw_sign_text, draw_wind_card
@@ -49,7 +49,7 @@ def why_not(table: CourseContext, card: int) -> str:
     if any(isinstance(one, FlownTurn) for one in found):
         return ""
     reason = next((one for one in found if isinstance(one, Reason) and one.code.startswith("wind")), None)
-    return words.reason(reason) if reason else _("With this wind no flight is possible now.")
+    return WORDS.reason(reason) if reason else _("With this wind no flight is possible now.")
 
 
 def _wind(page: Page, table: CourseContext, index: int, box: Box, press: Callable[[int], None]) -> Node:
@@ -86,7 +86,7 @@ def _wind(page: Page, table: CourseContext, index: int, box: Box, press: Callabl
     act = (lambda: press(card)) if table.deciding else None
     return Node(
         f"card.{card}", box, "card", label, act, paint, value=clauses(said), radius=10, ring=not chosen,
-        why_not=words.reason(Reason("wind_flown", (("wind", card),))) if used and table.deciding else closed,
+        why_not=WORDS.reason(Reason("wind_flown", (("wind", card),))) if used and table.deciding else closed,
         lift=Lift("winds", rise=_HOVER) if table.deciding and not (closed or used) else None,
     )  # fmt: skip
 

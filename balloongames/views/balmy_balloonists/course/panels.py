@@ -18,8 +18,8 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
-from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.table import CourseContext
+from balloongames.views.balmy_balloonists.course.words import WORDS, brief, token_name
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import cost_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
@@ -240,14 +240,14 @@ def _altitude_node(
 ) -> Node:
     deciding = table.deciding
     chosen = deciding and altitude == table.altitude
-    why_not = words.reason(option) if isinstance(option, Reason) and deciding else ""
+    why_not = WORDS.reason(option) if isinstance(option, Reason) and deciding else ""
     advised = table.advised[1] == altitude
     title = level_word(altitude)
     number = way_words(option.speed) if isinstance(option, FlownTurn) else ""
     details = (
         [costs(table, option), costs(table, option, short=True)]
         if isinstance(option, FlownTurn)
-        else [why_not, words.brief(option)]
+        else [why_not, brief(option)]
     )
     if not deciding:
         number, details = "", [""]
@@ -309,7 +309,7 @@ def _draw_tokens(page: Page, canvas: Canvas, table: CourseContext) -> None:
     number_w = 16.0 * scale
     taken = 2 * (4 if is_listed else 14) + 2 * number_w + 22 + 12
     widest = {
-        style: max(canvas.text_width(words.token_name(kind), style) for kind in boxes) for style in ("label-s", "small")
+        style: max(canvas.text_width(token_name(kind), style) for kind in boxes) for style in ("label-s", "small")
     }
     largest = min(15.0 * min(scale, 1.3), min((box.h for box in boxes.values()), default=0.0) / 2 - 2)
     fitting = [
@@ -329,7 +329,7 @@ def _draw_tokens(page: Page, canvas: Canvas, table: CourseContext) -> None:
         name = room.span_x(room.x + 2 * r + 8, left.x - 4)
         found = [canvas.text(left, have, "num-s", align="center")]
         if style:
-            found.append(canvas.text(name, words.token_name(kind), style))
+            found.append(canvas.text(name, token_name(kind), style))
         if after:
             canvas.icon("right", Box.around(spots.cx, spots.cy, 13, 13), "ink2")
             color = "bad" if later is not None and later[kind] < table.model.tokens[kind] else "ink2"

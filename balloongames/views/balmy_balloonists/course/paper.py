@@ -18,8 +18,8 @@ from balloongames.ui.paper import LEAST
 from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
-from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.pictures import Grid, draw_course
+from balloongames.views.balmy_balloonists.course.words import WORDS, rules_on_paper
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
 _FLATTEST: Final = 0.24  # a lane, by the width of a sector
@@ -134,7 +134,7 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyTurn]) -> None:
     """Draw the course with the spaces where each turn ends, by their numbers; below it stands what was flown."""
-    lines = [f"{number}. {words.move(move, puzzle)}" for number, move in enumerate(moves, 1)]
+    lines = [f"{number}. {WORDS.move(move, puzzle)}" for number, move in enumerate(moves, 1)]
     line_h = 18 * canvas.text_scale
     picture, told = box.split_rows(REST, min(box.h * 0.5, line_h * len(lines)), gap=4)
     grid = Grid(picture, puzzle, flattest=_FLATTEST)
@@ -162,4 +162,4 @@ def _ends(puzzle: Puzzle, moves: Sequence[FlyTurn]) -> dict[Place, list[int]]:
     return found
 
 
-PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)
+PAPER: Final = PuzzlePaper(rules_on_paper, draw_on_paper, draw_solution)

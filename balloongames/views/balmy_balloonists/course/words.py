@@ -158,7 +158,7 @@ _IDEAS: Final = frozenset(
     )
 )
 
-LEVELS: Final = {
+_LEVELS: Final = {
     "not_on_course": N_("{file}, {spot}: {place} is not on the course."),
     "in_zone": N_("{file}, {spot}: {place} lies in a closed zone, where no flight can end."),
     "not_a_wind": N_("{file}, {spot}: the tile is no wind card."),
@@ -178,27 +178,6 @@ LEVELS: Final = {
 """Why a file is no level; places and cards are told as they are written there."""
 
 
-def idea(text: str) -> str:
-    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
-    return _(text) if text in _IDEAS else ""
-
-
-def name() -> str:
-    """Return the name of this kind of puzzle."""
-    return _("A course")
-
-
-def goal(puzzle: Puzzle) -> str:
-    """Return what is to be done, to be read after "Goal"."""
-    rings = len(puzzle.rings)
-    if not rings:
-        return _("to the flag in {turns} turns").format(turns=puzzle.turns)
-    text = ngettext(
-        "through the ring to the flag in {turns} turns", "through {count} rings to the flag in {turns} turns", rings
-    )
-    return text.format(count=rings, turns=puzzle.turns)
-
-
 def rules_on_paper() -> str:
     """Return how a turn goes."""
     return _(
@@ -206,16 +185,6 @@ def rules_on_paper() -> str:
         "up takes a ballast, one down a gas, high a fuel. End at the flag, through all rings. What is hatched is "
         "closed; over one peak lead medium and high, over two only high."
     )
-
-
-def about(puzzle: Puzzle) -> str:
-    """Return how large a puzzle is."""
-    turns = ngettext("{count} turn", "{count} turns", puzzle.turns).format(count=puzzle.turns)
-    winds = ngettext("{count} wind", "{count} winds", len(puzzle.winds)).format(count=len(puzzle.winds))
-    return _("{turns}, {winds}").format(turns=turns, winds=winds)
-
-
-# -- hints ------------------------------------------------------------------------------------------------------------
 
 
 def _counted(text: Plural | str, count: int) -> str:
@@ -266,52 +235,6 @@ def _lane(why: Advice) -> str:
     return str(why["place"]).partition("/")[0]
 
 
-def hint(why: Advice) -> str:  # noqa: C901, PLR0911 - one line per sort of sentence
-    """Return the sentence for a code of the hints; KeyError on one that there is not."""
-    match why.code:
-        case "take":
-            return _take(why)
-        case "look_tokens":
-            return _(_LOOK_TOKENS[str(why["token"])]).format(left=why["left"])
-        case "look_ring":
-            return fill(_HINTS, why, lane=_lane(why))
-        case "why_ring":
-            return _ring(why)
-        case "why_flag":
-            return fill(_HINTS, why, names=_NAMES, number=str(why["speed"]).replace("-", "−"))
-        case "why_next":
-            return _next(why)
-        case "why_change":
-            change = _(_NEW_CARD).format(turn=why["turn"], quadrant=why["quadrant"])
-            return _("{change} {then}").format(change=change, then=_next(why))
-        case "why_back" if not why["left"]:
-            return _(_NO_TURN_LEFT).format(turn=why["turn"])
-        case "why_back_wind":
-            lanes = int(why["lanes"])
-            return _counted(_BLOWN[_sign(lanes)], abs(lanes)).format(turn=why["turn"], lanes=abs(lanes))
-        case "why_back_token":
-            return _(_SPENT[str(why["token"])]).format(turn=why["turn"])
-        case _:
-            return fill(_HINTS, why, names=_NAMES)
-
-
-def technique(code: str) -> str:
-    """Return what it takes to see."""
-    return _(_TECHNIQUES[code])
-
-
-def reason(why: Reason) -> str:
-    """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
-    if why.code == "mountains":
-        return _(_MOUNTAINS[int(why["least"])])
-    return fill(_REASONS, why, names=_NAMES)
-
-
-def rule_of(why: Coded) -> int | None:
-    """Return the page of the guide that tells why."""
-    return _PAGES.get(why.code)
-
-
 def brief(why: Reason) -> str:
     """Return in two words why a flight is not possible."""
     if why.code == "zone_closed":
@@ -319,19 +242,7 @@ def brief(why: Reason) -> str:
     return _(_BRIEF[why.code]) if why.code in _BRIEF else _("not possible")
 
 
-# -- turns ------------------------------------------------------------------------------------------------------------
-
-
-def move(one: FlyTurn, puzzle: Puzzle) -> str:
-    """Return a turn as an order: "Wind 2, then high"."""
-    altitude = altitude_name(one.altitude)
-    if one.wind == NO_CARD:
-        return _("No wind, {altitude}").format(altitude=altitude)
-    number = puzzle.winds.index(one.wind) + 1
-    return _("Wind {number}, then {altitude}").format(number=number, altitude=altitude)
-
-
-def end(turn: FlownTurn, puzzle: Puzzle) -> str:
+def end_words(turn: FlownTurn, puzzle: Puzzle) -> str:
     """Return where a flight ends, seen from the flag: "Ends 2 lanes north of the flag"."""
     place, flag = turn.after.balloon.place, puzzle.flag
     if place == flag:
@@ -358,23 +269,72 @@ def token_name(kind: int) -> str:
     return {"gas": _("Gas"), "ballast": _("Ballast"), "fuel": _("Fuel")}[TOKENS[kind]]
 
 
-def failed(state: State) -> str:
-    """Return what is left when no turn is."""
-    if left := len(state.position.rings):
-        return ngettext("{count} ring was not flown.", "{count} rings were not flown.", left).format(count=left)
-    return _("The flag was not reached.")
+class _Words(PuzzleWords[Puzzle, FlyTurn, State]):
+    ideas = _IDEAS
+    techniques = _TECHNIQUES
+    levels = _LEVELS
+
+    def goal(self, puzzle: Puzzle) -> str:
+        rings = len(puzzle.rings)
+        if not rings:
+            return _("to the flag in {turns} turns").format(turns=puzzle.turns)
+        text = ngettext(
+            "through the ring to the flag in {turns} turns", "through {count} rings to the flag in {turns} turns", rings
+        )
+        return text.format(count=rings, turns=puzzle.turns)
+
+    def about(self, puzzle: Puzzle) -> str:
+        turns = ngettext("{count} turn", "{count} turns", puzzle.turns).format(count=puzzle.turns)
+        winds = ngettext("{count} wind", "{count} winds", len(puzzle.winds)).format(count=len(puzzle.winds))
+        return _("{turns}, {winds}").format(turns=turns, winds=winds)
+
+    def hint(self, why: Advice) -> str:  # noqa: C901, PLR0911 - one line per sort of sentence
+        match why.code:
+            case "take":
+                return _take(why)
+            case "look_tokens":
+                return _(_LOOK_TOKENS[str(why["token"])]).format(left=why["left"])
+            case "look_ring":
+                return fill(_HINTS, why, lane=_lane(why))
+            case "why_ring":
+                return _ring(why)
+            case "why_flag":
+                return fill(_HINTS, why, names=_NAMES, number=str(why["speed"]).replace("-", "−"))
+            case "why_next":
+                return _next(why)
+            case "why_change":
+                change = _(_NEW_CARD).format(turn=why["turn"], quadrant=why["quadrant"])
+                return _("{change} {then}").format(change=change, then=_next(why))
+            case "why_back" if not why["left"]:
+                return _(_NO_TURN_LEFT).format(turn=why["turn"])
+            case "why_back_wind":
+                lanes = int(why["lanes"])
+                return _counted(_BLOWN[_sign(lanes)], abs(lanes)).format(turn=why["turn"], lanes=abs(lanes))
+            case "why_back_token":
+                return _(_SPENT[str(why["token"])]).format(turn=why["turn"])
+            case _:
+                return fill(_HINTS, why, names=_NAMES)
+
+    def reason(self, why: Reason) -> str:
+        if why.code == "mountains":
+            return _(_MOUNTAINS[int(why["least"])])
+        return fill(_REASONS, why, names=_NAMES)
+
+    def rule_of(self, why: Coded) -> int | None:
+        return _PAGES.get(why.code)
+
+    def move(self, one: FlyTurn, puzzle: Puzzle) -> str:
+        altitude = altitude_name(one.altitude)
+        if one.wind == NO_CARD:
+            return _("No wind, {altitude}").format(altitude=altitude)
+        number = puzzle.winds.index(one.wind) + 1
+        return _("Wind {number}, then {altitude}").format(number=number, altitude=altitude)
+
+    def failed(self, state: State) -> str:
+        """Return what is left when no turn is."""
+        if left := len(state.position.rings):
+            return ngettext("{count} ring was not flown.", "{count} rings were not flown.", left).format(count=left)
+        return _("The flag was not reached.")
 
 
-WORDS: Final = PuzzleWords(
-    name=name,
-    goal=goal,
-    idea=idea,
-    about=about,
-    hint=hint,
-    technique=technique,
-    reason=reason,
-    rule_of=rule_of,
-    move=move,
-    failed=failed,
-    levels=LEVELS,
-)
+WORDS: Final = _Words()

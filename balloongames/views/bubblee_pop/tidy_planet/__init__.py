@@ -10,6 +10,7 @@ from balloongames.ui.stamps import Stamp
 
 VIEW: Final = PuzzleView(
     package=__name__,
+    title=N_("Tidy planet"),
     stamp=Stamp("tidy_planet", "3*bubblees/red", N_("A tidy planet"), N_("Solve a puzzle of Bubblee Pop.")),
     pictogram="droptwo",
 )

@@ -17,7 +17,7 @@ from balloongames.ui.paper import LEAST
 from balloongames.ui.puzzle_view import PuzzlePaper
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import draw_token
-from balloongames.views.bubblee_pop.tidy_planet import words
+from balloongames.views.bubblee_pop.tidy_planet.words import WORDS, rules_on_paper
 
 _AIR: Final = 0.5  # between sky and planet, in cells
 _BESIDE: Final = 3.0  # what comes in, in cells
@@ -63,7 +63,7 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move
     state = GAME.lay(puzzle).state
     lines = []
     for move in moves:
-        lines.append((words.move(move, puzzle), _moved(state, move)))
+        lines.append((WORDS.move(move, puzzle), _moved(state, move)))
         state = GAME.apply(state, move).state
     side = 17 * canvas.text_scale
     beside = 2 * side + 8
@@ -137,4 +137,4 @@ def _draw_bubblee(canvas: Canvas, x: float, y: float, side: float, letter: str) 
     draw_token(canvas, x + side / 2, y + side / 2, side * 0.43, letter, rim="#000000")
 
 
-PAPER: Final = PuzzlePaper(words.rules_on_paper, draw_on_paper, draw_solution)
+PAPER: Final = PuzzlePaper(rules_on_paper, draw_on_paper, draw_solution)

@@ -96,7 +96,7 @@ _IDEAS: Final = frozenset(
         N_("A full column takes more if a line makes room."),
     )
 )
-LEVELS: Final = {
+_LEVELS: Final = {
     "empty_planet": N_("{file}, {spot}: nothing lies on the planet."),
     "line_lies_there": N_("{file}, {spot}: a line lies there already."),
     "hole_in_sky": N_("{file}, {spot}: the sky has two rows of five, without holes."),
@@ -111,27 +111,6 @@ LEVELS: Final = {
 """Why a file is no level."""
 
 
-def idea(text: str) -> str:
-    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
-    return _(text) if text in _IDEAS else ""
-
-
-def name() -> str:
-    """Return the name of this kind of puzzle."""
-    return _("Tidy planet")
-
-
-def goal(puzzle: Puzzle) -> str:
-    """Return what is to be done, to be read after "Goal"."""
-    if puzzle.goal:
-        words = ngettext(
-            "clear all {color} ones in {count} drop", "clear all {color} ones in {count} drops", puzzle.drops
-        )
-        return words.format(color=color_name(puzzle.goal), count=puzzle.drops)
-    words = ngettext("empty the planet in {count} drop", "empty the planet in {count} drops", puzzle.drops)
-    return words.format(count=puzzle.drops)
-
-
 def rules_on_paper() -> str:
     """Return how a drop goes, and what pops."""
     return _(
@@ -139,14 +118,6 @@ def rules_on_paper() -> str:
         "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any: a "
         "yellow line takes a top one, a green one swaps two neighbors on the planet. Black goes by powers only."
     )
-
-
-def about(puzzle: Puzzle) -> str:
-    """Return how large a puzzle is."""
-    drops = ngettext("{count} drop", "{count} drops", puzzle.drops).format(count=puzzle.drops)
-    size = len("".join(puzzle.columns))
-    bubblees = ngettext("{count} Bubblee", "{count} Bubblees", size).format(count=size)
-    return _("{bubblees}, {drops}").format(bubblees=bubblees, drops=drops)
 
 
 def _space(space: Space) -> str:
@@ -162,81 +133,78 @@ _NAMES: Final[Names] = {
 }
 
 
-def hint(why: Advice) -> str:
-    """Return the sentence of a hint."""
-    facts, code = dict(why.facts), why.code
-    if code in _ONE_COLUMN and facts["column"] == facts["other_column"]:
-        code = f"{code}_alike" if facts["bubblee"] == facts["other"] else f"{code}_one"
-    more: dict[str, object] = {}
-    if code.endswith("_alike"):
-        more["bubblees"] = bubblees_words(str(facts["bubblee"]), 2)
-    if "row" in facts:
-        more["place"] = _space((int(facts["column"]), int(facts["row"])))
-    if "other_row" in facts:
-        more["other_place"] = _space((int(facts["other_column"]), int(facts["other_row"])))
-    return capital(fill(_HINTS, Reason(code, why.facts), None, names=_NAMES, **more))
+class _Words(PuzzleWords[Puzzle, Move, State]):
+    ideas = _IDEAS
+    techniques = _TECHNIQUES
+    levels = _LEVELS
 
-
-def technique(code: str) -> str:
-    """Return what it takes to see, in a few words."""
-    return _(_TECHNIQUES[code])
-
-
-def reason(why: Reason) -> str:
-    """Return why something is not possible, by the codes of the puzzle or of the game."""
-    sentences = _REASONS if why.code in _REASONS else reasons.SENTENCES
-    letter = dict(why.facts).get("bubblee")
-    return capital(fill(sentences, why, names=_NAMES, color=color_name(str(letter)) if letter else "", owner=""))
-
-
-def rule_of(why: Coded) -> int | None:
-    """Return the page of the guide that tells why."""
-    return pages.PUZZLES if why.code in _REASONS else reasons.PAGES.get(why.code)
-
-
-def move(one: Move, _puzzle: Puzzle) -> str:  # noqa: PLR0911 - a table of moves
-    """Return a move as an order."""
-    match one:
-        case DropPair(first, second) if first[0] == second[0]:
-            return _("Drop both of column {column}").format(column=first[0] + 1)
-        case DropPair(first, second):
-            return _("Drop from the columns {column} and {other}").format(column=first[0] + 1, other=second[0] + 1)
-        case SwapSky(first, second):
-            return _("Swap {place} and {other_place}").format(place=_space(first), other_place=_space(second))
-        case PutBubblee(space):
-            return _("Fill {place}").format(place=_space(space))
-        case ChooseColumn(_, column):
-            return _("Take the top of column {column}").format(column=column + 1)
-        case SwapCells(_, first, second):
-            words = _("Swap column {column}, height {height}, with column {other}, height {other_height}")
-            return words.format(
-                column=first[0] + 1, height=first[1] + 1, other=second[0] + 1, other_height=second[1] + 1
+    def goal(self, puzzle: Puzzle) -> str:
+        if puzzle.goal:
+            words = ngettext(
+                "clear all {color} ones in {count} drop", "clear all {color} ones in {count} drops", puzzle.drops
             )
-        case Decline(power):
-            return _("Let {power} go").format(power=power_name(power))
-        case _:
-            raise ValueError(f"no move of a puzzle: {one}")
+            return words.format(color=color_name(puzzle.goal), count=puzzle.drops)
+        words = ngettext("empty the planet in {count} drop", "empty the planet in {count} drops", puzzle.drops)
+        return words.format(count=puzzle.drops)
+
+    def about(self, puzzle: Puzzle) -> str:
+        drops = ngettext("{count} drop", "{count} drops", puzzle.drops).format(count=puzzle.drops)
+        size = len("".join(puzzle.columns))
+        bubblees = ngettext("{count} Bubblee", "{count} Bubblees", size).format(count=size)
+        return _("{bubblees}, {drops}").format(bubblees=bubblees, drops=drops)
+
+    def hint(self, why: Advice) -> str:
+        facts, code = dict(why.facts), why.code
+        if code in _ONE_COLUMN and facts["column"] == facts["other_column"]:
+            code = f"{code}_alike" if facts["bubblee"] == facts["other"] else f"{code}_one"
+        more: dict[str, object] = {}
+        if code.endswith("_alike"):
+            more["bubblees"] = bubblees_words(str(facts["bubblee"]), 2)
+        if "row" in facts:
+            more["place"] = _space((int(facts["column"]), int(facts["row"])))
+        if "other_row" in facts:
+            more["other_place"] = _space((int(facts["other_column"]), int(facts["other_row"])))
+        return capital(fill(_HINTS, Reason(code, why.facts), None, names=_NAMES, **more))
+
+    def reason(self, why: Reason) -> str:
+        sentences = _REASONS if why.code in _REASONS else reasons.SENTENCES
+        letter = dict(why.facts).get("bubblee")
+        return capital(fill(sentences, why, names=_NAMES, color=color_name(str(letter)) if letter else "", owner=""))
+
+    def rule_of(self, why: Coded) -> int | None:
+        return pages.PUZZLES if why.code in _REASONS else reasons.PAGES.get(why.code)
+
+    def move(self, one: Move, puzzle: Puzzle) -> str:  # noqa: PLR0911 - a table of moves
+        match one:
+            case DropPair(first, second) if first[0] == second[0]:
+                return _("Drop both of column {column}").format(column=first[0] + 1)
+            case DropPair(first, second):
+                return _("Drop from the columns {column} and {other}").format(column=first[0] + 1, other=second[0] + 1)
+            case SwapSky(first, second):
+                return _("Swap {place} and {other_place}").format(place=_space(first), other_place=_space(second))
+            case PutBubblee(space):
+                return _("Fill {place}").format(place=_space(space))
+            case ChooseColumn(_, column):
+                return _("Take the top of column {column}").format(column=column + 1)
+            case SwapCells(_, first, second):
+                words = _("Swap column {column}, height {height}, with column {other}, height {other_height}")
+                return words.format(
+                    column=first[0] + 1, height=first[1] + 1, other=second[0] + 1, other_height=second[1] + 1
+                )
+            case Decline(power):
+                return _("Let {power} go").format(power=power_name(power))
+            case _:
+                raise ValueError(f"no move of a puzzle: {one}")
+
+    def failed(self, state: State) -> str:
+        """Return what is left."""
+        letters = "".join(columns_of(state.planet))
+        wanted = state.puzzle.goal
+        if wanted:
+            return _("Left: {bubblees}.").format(bubblees=bubblees_words(wanted, letters.count(wanted)))
+        return ngettext("{count} Bubblee is left.", "{count} Bubblees are left.", len(letters)).format(
+            count=len(letters)
+        )
 
 
-def failed(state: State) -> str:
-    """Return what is left."""
-    letters = "".join(columns_of(state.planet))
-    wanted = state.puzzle.goal
-    if wanted:
-        return _("Left: {bubblees}.").format(bubblees=bubblees_words(wanted, letters.count(wanted)))
-    return ngettext("{count} Bubblee is left.", "{count} Bubblees are left.", len(letters)).format(count=len(letters))
-
-
-WORDS: Final = PuzzleWords(
-    name=name,
-    goal=goal,
-    idea=idea,
-    about=about,
-    hint=hint,
-    technique=technique,
-    reason=reason,
-    rule_of=rule_of,
-    move=move,
-    failed=failed,
-    levels=LEVELS,
-)
+WORDS: Final = _Words()

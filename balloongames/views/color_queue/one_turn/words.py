@@ -131,36 +131,6 @@ _IDEAS: Final = frozenset(
 )
 
 
-def idea(text: str) -> str:
-    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
-    return _(text) if text in _IDEAS else ""
-
-
-def name() -> str:
-    """Return the name of this kind of puzzle."""
-    return _("One turn")
-
-
-def goal(puzzle: Puzzle) -> str:
-    """Return what is to be done, to be read after "Goal"."""
-    match puzzle.goal:
-        case "clear":
-            return _("clear the whole queue in one turn")
-        case "exactly":
-            count = len(puzzle.marked)
-            return ngettext(
-                "clear the marked card and no other", "clear the {count} marked cards and no others", count
-            ).format(count=count)
-        case "quiet":
-            if puzzle.loud is None:
-                return _("place five, and nothing explodes")
-            return _("place five, and only {color} explodes").format(color=color_name(COLORS[puzzle.loud]))
-        case "two_turns":
-            return _("clear the whole queue in two turns")
-        case _:
-            assert_never(puzzle.goal)
-
-
 def rules_on_paper() -> str:
     """Return how cards are placed and what explodes."""
     return _(
@@ -169,70 +139,9 @@ def rules_on_paper() -> str:
     )
 
 
-def about(puzzle: Puzzle) -> str:
-    """Return how large a puzzle is."""
-    rows = ngettext("{count} row", "{count} rows", puzzle.rows).format(count=puzzle.rows)
-    cards = ngettext("{count} card", "{count} cards", puzzle.cards).format(count=puzzle.cards)
-    return _("{rows}, {cards}").format(rows=rows, cards=cards)
-
-
-def hint(reason: Advice) -> str:
-    """Return the sentence for a code of the hints; KeyError on one that there is not."""
-    facts = dict(reason.facts)
-    if reason.code == "look_back" and not facts["cards"]:
-        return ngettext("The chosen card can’t stay.", "None of the chosen cards can stay.", int(facts["chosen"]))
-    letter, following = (LETTERS[int(facts.get(name, 0))] for name in ("column", "next_column"))
-    color = color_name(COLORS[int(facts.get("color", 0))])
-    return fill(_HINTS, reason, letter=letter, next_letter=following, color=color)
-
-
-def technique(code: str) -> str:
-    """Return what it takes to see."""
-    return _(_TECHNIQUES[code])
-
-
-def reason(why: Reason) -> str:
-    """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
-    if why.code == "too_few_cards":
-        return wanted(int(why["needed"]) - int(why["cards"]))
-    return fill(_REASONS, why)
-
-
 def wanted(count: int) -> str:
     """Return how many cards are still to be chosen."""
     return ngettext("Choose {count} more card first.", "Choose {count} more cards first.", count).format(count=count)
-
-
-def rule_of(why: Coded) -> int | None:
-    """Return the page of the guide that tells of puzzles."""
-    return pages.PUZZLES if why.code in REASON_CODES else None
-
-
-def move(one: Move, _puzzle: Puzzle) -> str:
-    """Return a move as an order."""
-    match one:
-        case TakeCard(card):
-            return _("Choose {card}").format(card=card)
-        case PutBack(card):
-            return _("Put {card} back").format(card=card)
-        case PlaceFive():
-            return _("Place five")
-        case _:
-            assert_never(one)
-
-
-def failed(state: State) -> str:
-    """Return by how many cards the goal was missed."""
-    left = missed(state.puzzle, state.chosen)
-    if state.puzzle.goal == "exactly":
-        return ngettext(
-            "{count} card stayed or went that should not.", "{count} cards stayed or went that should not.", left
-        ).format(count=left)
-    if state.puzzle.goal == "quiet":
-        return ngettext(
-            "{count} card exploded that should not.", "{count} cards exploded that should not.", left
-        ).format(count=left)
-    return ngettext("{count} card stays in the queue.", "{count} cards stay in the queue.", left).format(count=left)
 
 
 def forecast_words(placings: tuple[Placing, ...]) -> str:
@@ -249,15 +158,72 @@ def forecast_words(placings: tuple[Placing, ...]) -> str:
     ).format(card=one.card, cards=cards, steps=steps)
 
 
-WORDS: Final = PuzzleWords(
-    name=name,
-    goal=goal,
-    idea=idea,
-    about=about,
-    hint=hint,
-    technique=technique,
-    reason=reason,
-    rule_of=rule_of,
-    move=move,
-    failed=failed,
-)
+class _Words(PuzzleWords[Puzzle, Move, State]):
+    ideas = _IDEAS
+    techniques = _TECHNIQUES
+
+    def goal(self, puzzle: Puzzle) -> str:
+        match puzzle.goal:
+            case "clear":
+                return _("clear the whole queue in one turn")
+            case "exactly":
+                count = len(puzzle.marked)
+                return ngettext(
+                    "clear the marked card and no other", "clear the {count} marked cards and no others", count
+                ).format(count=count)
+            case "quiet":
+                if puzzle.loud is None:
+                    return _("place five, and nothing explodes")
+                return _("place five, and only {color} explodes").format(color=color_name(COLORS[puzzle.loud]))
+            case "two_turns":
+                return _("clear the whole queue in two turns")
+            case _:
+                assert_never(puzzle.goal)
+
+    def about(self, puzzle: Puzzle) -> str:
+        rows = ngettext("{count} row", "{count} rows", puzzle.rows).format(count=puzzle.rows)
+        cards = ngettext("{count} card", "{count} cards", puzzle.cards).format(count=puzzle.cards)
+        return _("{rows}, {cards}").format(rows=rows, cards=cards)
+
+    def hint(self, why: Advice) -> str:
+        facts = dict(why.facts)
+        if why.code == "look_back" and not facts["cards"]:
+            return ngettext("The chosen card can’t stay.", "None of the chosen cards can stay.", int(facts["chosen"]))
+        letter, following = (LETTERS[int(facts.get(name, 0))] for name in ("column", "next_column"))
+        color = color_name(COLORS[int(facts.get("color", 0))])
+        return fill(_HINTS, why, letter=letter, next_letter=following, color=color)
+
+    def reason(self, why: Reason) -> str:
+        if why.code == "too_few_cards":
+            return wanted(int(why["needed"]) - int(why["cards"]))
+        return fill(_REASONS, why)
+
+    def rule_of(self, why: Coded) -> int | None:
+        return pages.PUZZLES if why.code in REASON_CODES else None
+
+    def move(self, one: Move, puzzle: Puzzle) -> str:
+        match one:
+            case TakeCard(card):
+                return _("Choose {card}").format(card=card)
+            case PutBack(card):
+                return _("Put {card} back").format(card=card)
+            case PlaceFive():
+                return _("Place five")
+            case _:
+                assert_never(one)
+
+    def failed(self, state: State) -> str:
+        """Return by how many cards the goal was missed."""
+        left = missed(state.puzzle, state.chosen)
+        if state.puzzle.goal == "exactly":
+            return ngettext(
+                "{count} card stayed or went that should not.", "{count} cards stayed or went that should not.", left
+            ).format(count=left)
+        if state.puzzle.goal == "quiet":
+            return ngettext(
+                "{count} card exploded that should not.", "{count} cards exploded that should not.", left
+            ).format(count=left)
+        return ngettext("{count} card stays in the queue.", "{count} cards stay in the queue.", left).format(count=left)
+
+
+WORDS: Final = _Words()

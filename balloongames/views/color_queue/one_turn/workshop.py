@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
@@ -58,7 +58,7 @@ _ROWS: Final = MAX_ROWS + 1 + 1.5  # the letters, and the hand with a gap over i
 class Workshop(WorkshopView):
     """All fifty cards, five abreast: a column for each color."""
 
-    abreast: ClassVar[int] = 5
+    abreast = 5
 
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return the cells of the queue and of the hand."""

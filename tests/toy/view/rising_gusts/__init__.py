@@ -6,4 +6,4 @@ from typing import Final
 
 from balloongames.ui.puzzle_view import PuzzleView
 
-VIEW: Final = PuzzleView(package=__name__, previews=True)
+VIEW: Final = PuzzleView(package=__name__, title="Rising gusts", previews=True)

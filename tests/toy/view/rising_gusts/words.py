@@ -4,42 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Advice
+from balloongames.core.game import Advice, Coded, Reason
 from balloongames.ui.puzzle_view import PuzzleWords
 from tests.toy.rules.puzzle import Lay, Puzzle, State
 
 _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
+_TECHNIQUES = {"count": "Counting"}
 
 
-def _goal(_puzzle: Puzzle) -> str:
-    return "lay all cards in order"
+class _Words(PuzzleWords[Puzzle, Lay, State]):
+    techniques = _TECHNIQUES
+
+    def goal(self, puzzle: Puzzle) -> str:
+        return "lay all cards in order"
+
+    def about(self, puzzle: Puzzle) -> str:
+        return f"{len(puzzle.hand)} cards"
+
+    def hint(self, why: Advice) -> str:
+        return _HINTS[why.code].format(**dict(why.facts))
+
+    def reason(self, why: Reason) -> str:
+        return why.code
+
+    def rule_of(self, why: Coded) -> int | None:
+        return None
+
+    def move(self, one: Lay, puzzle: Puzzle) -> str:
+        return f"Lay {one.card}"
+
+    def failed(self, state: State) -> str:
+        return f"{state.laid[-1]} is lower than {state.laid[-2]}."
 
 
-def _about(puzzle: Puzzle) -> str:
-    return f"{len(puzzle.hand)} cards"
-
-
-def _hint(reason: Advice) -> str:
-    return _HINTS[reason.code].format(**dict(reason.facts))
-
-
-def _move(move: Lay, _puzzle: Puzzle) -> str:
-    return f"Lay {move.card}"
-
-
-def _failed(state: State) -> str:
-    return f"{state.laid[-1]} is lower than {state.laid[-2]}."
-
-
-WORDS: Final = PuzzleWords(
-    name=lambda: "Rising gusts",
-    goal=_goal,
-    idea=lambda _text: "",
-    about=_about,
-    hint=_hint,
-    technique=lambda _code: "Counting",
-    reason=lambda reason: reason.code,
-    rule_of=lambda _reason: None,
-    move=_move,
-    failed=_failed,
-)
+WORDS: Final = _Words()
