@@ -42,8 +42,9 @@ def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     """Return the hint that follows from what was thought about ``seen``."""
     text, _, value = thought.considered[0]
     move = evaluator.game.parse_move(text)
-    as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - AS_GOOD)
-    others = max((worth for _, _, worth in thought.considered if worth < value - AS_GOOD), default=None)
+    level = (other for other, _, worth in thought.considered[1:] if worth >= value - AS_GOOD)
+    as_good = tuple(other for other in level if evaluator.seems_equal(seen, move, evaluator.game.parse_move(other)))
+    others = max((worth for other, _, worth in thought.considered[1:] if other not in as_good), default=None)
     look, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
     return Hint(thought.seat, look, text, facts, value, as_good, others, thought.contrast)
 

@@ -136,6 +136,10 @@ class Evaluator(Generic[S, M, O]):
         """Return what speaks against a legal move of the viewer, the weightiest first: codes as in `facts`."""
         return ()
 
+    def seems_equal(self, seen: O, move: M, other: M) -> bool:
+        """Return whether what can be said of two legal moves is about the same, where their chances are."""
+        return True
+
     def are_partners(self, seen: O, seat: Seat, other: Seat) -> bool:
         """Return whether what is good for one of two seats is good for the other one."""
         return False

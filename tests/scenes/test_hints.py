@@ -266,6 +266,19 @@ def test_nothing_that_a_hint_covers_can_be_pressed(tmp_path: Path) -> None:
             on.type("h")
 
 
+def test_what_plays_the_move_is_pressed_where_it_peeps_out_from_under_the_hint(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, players=(ADA, Player("Ben", 1)), plies=6)
+        on.type("h")
+        thought_over(on, table)
+        on.type("h")
+        on.type("h")
+        assert "3 of 3 shown" in on.said()
+        (main,) = (node for node in on.page.nodes.values() if node.main)
+        on.click(main.id)
+        assert table.session.ply == 7
+
+
 # -- whose turn, how long ------------------------------------------------------------------------------------------
 
 

@@ -6,11 +6,10 @@ code                 facts             said of
 ``few_symbols``      tenths, others    cards: the symbols that they bring on average, in tenths, and that others do
 ``symbols_for_all``  tenths, rivals    cards that bring no fewer than others: symbols in tenths, and those of rivals
 ``many_symbols``     tenths, rivals    against cards: no fewer than others bring, and no fewer than rivals take
-``rid_of_costly``    symbols           cards: they carry so many symbols themselves, and lie out of the hand then
 ``clears_table``     cards             alone: so many cards go, at least
 ``safe_card``        percent           a team: how often nothing touches
-``lands_free``       card, column,     a card: where it most likely ends, and how often none of its color stands ahead
-                     percent
+``lands_free``       card, column,     a card: where it most likely ends, how often it ends there, and how often none of
+                     likely, percent   its color stands ahead
 ===================  ================  ==============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
@@ -36,7 +35,8 @@ _WORLDS: Final = 24
 _MOST_OTHERS: Final = 12  # other choices that a card is compared with
 _ALONE: Final = 0.2  # effort with five of ten cards to choose
 _LIKELY: Final = 0.7  # that a card touches none of its color: less is not worth a word
-_COSTLY: Final = 2  # symbols of a card that is good to be rid of
+_QUIET: Final = 0.85  # of all deals in which a choice brings nothing, for where it ends to be a reason
+_EQUAL: Final = 10  # tenths of symbols by which two choices may differ that are said to be as good
 
 
 class QueueEvaluator(Evaluator[State, Move, Observation]):
@@ -133,11 +133,16 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
                 found.append(Advice("clears_table", (("cards", gone),)))
         if seen.variant.mode != "solo":
             landings = (_of_landing(seen, card) for card in move.cards)
-            found += sorted((one for one in landings if one), key=lambda one: -int(one["percent"]))[:1]
-        costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
-        if costly and seen.variant.mode == "competitive":
-            found.append(Advice("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
+            likely = sorted((one for one in landings if one), key=lambda one: -int(one["percent"]))[:1]
+            found += likely if seen.variant.mode == "cooperative" or self._is_quiet(seen, move) else ()
         return tuple(found)
+
+    def seems_equal(self, seen: Observation, move: Move, other: Move) -> bool:
+        """Return whether two choices bring about as many symbols, whatever a great lead makes of them."""
+        if seen.variant.mode != "competitive":
+            return True
+        one, two = (sum(self._brings(seen, choice)) for choice in (move, other))
+        return abs(one - two) * 10 < _EQUAL * _WORLDS
 
     def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return that the cards bring as much as others do, and no less than the rivals take."""
@@ -166,6 +171,16 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
                 number += 1
         rest_average = round(10 * others / number) if number else 0
         return round(10 * own / _WORLDS), rest_average, round(10 * rivals / _WORLDS)
+
+    def _brings(self, seen: Observation, move: Move) -> list[int]:
+        """Return the symbols that a choice brings in some deals."""
+        assert seen.viewer is not None
+        rng = Rng.from_word("BRINGS")
+        deals = (self.game.determinize(seen, rng) for _ in range(_WORLDS))
+        return [self._brought(deal, move, rng)[seen.viewer] for deal in deals]
+
+    def _is_quiet(self, seen: Observation, move: Move) -> bool:
+        return self._brings(seen, move).count(0) >= _QUIET * _WORLDS
 
     def _brought(self, state: State, move: Move, rng: Rng) -> list[int]:
         after = self.all_committed(self.game.advance(state, move), rng)
@@ -201,8 +216,8 @@ def _of_landing(seen: Observation, card: int) -> Advice | None:
     free = 1 - _risk(card, seen, shares)
     if free < _LIKELY:
         return None
-    where = ("column", shares.index(max(shares)))
-    return Advice("lands_free", (("card", card), where, ("percent", round(100 * free))))
+    where = ("column", shares.index(max(shares))), ("likely", round(100 * max(shares)))
+    return Advice("lands_free", (("card", card), *where, ("percent", round(100 * free))))
 
 
 def _risk(card: int, seen: Observation, shares: Sequence[float]) -> float:

@@ -15,6 +15,8 @@ _WIDTH: Final = 392.0
 _HALO: Final = 6.0  # lu of the ground round a sheet where nothing has a shadow
 _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
 
+_PRESSABLE: Final = 0.5  # of what is best done now must be in sight for it to be pressed there
+
 
 def sheet_width(page: Page) -> float:
     """Return how wide a sheet over the board is."""
@@ -36,8 +38,16 @@ def lay_sheet_in(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> Non
 
 
 def _cover(page: Page, box: Box) -> None:
-    """Keep in the picture what lies under a box, and let nobody press it."""
-    covered = [node for node in page.nodes.values() if node.box.overlaps(box) and node.id not in _BAR]
+    """Keep in the picture what lies under a box, and let nobody press it.
+
+    What is best done now is lit, so the part of it that is in sight is pressed as before.
+    """
+    touched = [node for node in page.nodes.values() if node.box.overlaps(box) and node.id not in _BAR]
+    for node in touched:
+        rest = _in_sight(node.box, box)
+        if node.main and rest.w * rest.h >= _PRESSABLE * node.box.w * node.box.h:
+            node.box = rest
+    covered = [node for node in touched if node.box.overlaps(box)]
     painters = [node.paint for node in covered if node.paint]
     for node in covered:
         del page.nodes[node.id]
@@ -49,6 +59,15 @@ def _cover(page: Page, box: Box) -> None:
             painter(canvas, NodeState())
 
     page.paint_each_frame(paint)
+
+
+def _in_sight(box: Box, cover: Box) -> Box:
+    """Return the largest part of a box at one of its sides that another one leaves free."""
+    sides = (
+        box.span_x(right=min(box.right, cover.x)), box.span_x(left=max(box.x, cover.right)),
+        box.span_y(bottom=min(box.bottom, cover.y)), box.span_y(top=max(box.y, cover.bottom)),
+    )  # fmt: skip
+    return max(sides, key=lambda side: max(0.0, side.w) * max(0.0, side.h))
 
 
 def _present(page: Page, box: Box, sheet: Page) -> None:

@@ -13,11 +13,6 @@ from balloongames.views.color_queue.names import LETTERS
 
 _LOOKS: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
 _FACTS: Final[Sentences] = {
-    "rid_of_costly": NN_(
-        "It rids the hand of {symbols} explosion.",
-        "It rids the hand of {symbols} explosions.",
-        "symbols",
-    ),
     "clears_table": NN_("It clears {cards} card at least.", "It clears {cards} cards at least.", "cards"),
     "lands_free": N_(
         "The {card} most likely ends in column {column}; in {percent} of all cases none of its color stands ahead."
@@ -25,9 +20,8 @@ _FACTS: Final[Sentences] = {
     "safe_card": N_("Nothing touches in {percent} of all cases."),
 }
 _IDEAS: Final = {
-    "few_symbols": N_("Colors that touch explode."),
+    "few_symbols": N_("Which card would end there, and what would it touch?"),
     "symbols_for_all": N_("Mind who has to take the explosions."),
-    "rid_of_costly": N_("A costly card may leave the hand now."),
     "clears_table": N_("Something can be cleared."),
     "safe_card": N_("A card may touch nothing."),
     "lands_free": N_("Think of where each card will stand."),
@@ -57,7 +51,12 @@ def fact(reason: Advice, people: People) -> str:
         text = _("It brings {own} explosions on average, and {rivals} to the other players.")
         return text.format(own=own, rivals=rivals)
     if reason.code == "lands_free" and reason["percent"] == _ALWAYS:
-        text = _("The {card} most likely ends in column {column}, and none of its color stands ahead.")
+        is_sure = reason["likely"] == _ALWAYS
+        text = (
+            _("The {card} ends in column {column}, and none of its color stands ahead.")
+            if is_sure
+            else _("The {card} most likely ends in column {column}, and none of its color stands ahead.")
+        )
         return text.format(card=reason["card"], column=_letter(int(reason["column"])))
     return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100), "column": _letter})
 
