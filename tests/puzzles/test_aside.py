@@ -12,6 +12,7 @@ import pytest
 
 from balloongames.puzzles import aside as asides
 from balloongames.puzzles.aside import Answer, Aside, Failure
+from tests.logged import Log
 
 
 def forever() -> None:
@@ -74,7 +75,7 @@ def test_a_question_that_ends_its_process_is_given_up_and_the_next_one_has_anoth
 
 
 def test_what_a_question_raises_is_told_and_logged_and_the_process_answers_the_next_one(
-    aside: Aside, caplog: pytest.LogCaptureFixture
+    aside: Aside, caplog: Log
 ) -> None:
     number = aside.ask(int, "no number")
     failure = end_of(aside, number)
@@ -87,7 +88,7 @@ def test_what_a_question_raises_is_told_and_logged_and_the_process_answers_the_n
     assert aside.pid == pid
 
 
-def test_a_process_that_is_lost_is_logged_as_that(aside: Aside, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_is_lost_is_logged_as_that(aside: Aside, caplog: Log) -> None:
     number = aside.ask(os._exit, 3)
     end = time.monotonic() + 60
     while aside.is_doing(number) and time.monotonic() < end:
