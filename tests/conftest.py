@@ -7,15 +7,19 @@ import itertools
 import os
 import random
 import secrets
-import sys
 import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
+
+from tests import compiled  # first, for what comes after it
+
+# isort: split
 
 import pytest
 from _pytest.doctest import DoctestModule
 from _pytest.runner import runtestprotocol
 from hypothesis import is_hypothesis_test, settings
+from xdist.workermanage import WorkerController
 
 from balloongames import i18n, paths
 from balloongames.registry import GameEntry
@@ -26,12 +30,6 @@ from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-
-# Where Python is to leave nothing beside a source, what was compiled is kept apart, for the next run and for programs
-# that tests start: to compile hundreds of modules of tests, with what pytest adds to each assertion, takes its time.
-if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).resolve().parents[1] / ".compiled")
 
 gc.disable()  # until all tests are found, see below
 keep_pictures()
@@ -45,6 +43,8 @@ database.SYNCHRONOUS = "OFF"
 
 # Nor does anybody wait until memory that was let go is back with the system.
 caches.trim = lambda: None
+
+_CHOICE, _RANDBELOW = secrets.choice, secrets.randbelow
 
 # The same examples each time, however busy the machine: a failure is a failure of the code.
 settings.register_profile("gate", deadline=None, derandomize=True, database=None, max_examples=40)
@@ -68,6 +68,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(_Examples())
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
+    compiled.divide(config)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: WorkerController) -> None:
+    """Tell those who run tests side by side whether anything is compiled."""
+    node.workerinput["is_first_run"] = compiled.IS_FIRST_RUN
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -94,15 +101,21 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """Let tests that run side by side tell of each test what it did, and of what goes before and after only failures.
 
-    Each report is written, sent and read, and there would be three of each of many thousand tests.
+    Each report is written, sent and read, and there would be three of each of many thousand tests. That one begins and
+    ends is told only to whoever wants to see it.
     """
     if not hasattr(item.config, "workerinput"):
         return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    is_told = item.config.option.verbose > 0
+    if is_told:
+        item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.passed:
+            report.keywords = {}  # nobody asks for them
         if report.when == "call" or not report.passed:
             item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    if is_told or nextitem is None:
+        item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
@@ -121,11 +134,20 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(autouse=True)
-def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep every test away from the files of whoever runs it."""
+def home(homes: Iterator[Path]) -> Iterator[Path]:
+    """Keep every test away from the files of whoever runs it, and what it did from the next one.
+
+    What is left to chance, as the deal of a new match, comes out the same in each run of a test, and English is left
+    behind, whatever language it chose. All this in one fixture: each takes its time, many thousand times.
+    """
     folder = next(homes)
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
-    return folder
+    os.environ[paths.HOME_VARIABLE] = str(folder)
+    rng = random.Random(1)
+    secrets.choice, secrets.randbelow = rng.choice, rng.randrange
+    yield folder
+    secrets.choice, secrets.randbelow = _CHOICE, _RANDBELOW
+    os.environ.pop(paths.HOME_VARIABLE, None)
+    i18n.set_language(i18n.SOURCE)
 
 
 @pytest.fixture
@@ -144,21 +166,6 @@ def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """Paint nothing, unless the test looks at pixels."""
     if "pixels" not in request.fixturenames:
         lay_no_pixel(monkeypatch)
-
-
-@pytest.fixture(autouse=True)
-def chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what is left to chance, as the deal of a new match, come out the same in each run of a test."""
-    rng = random.Random(1)
-    monkeypatch.setattr(secrets, "choice", rng.choice)
-    monkeypatch.setattr(secrets, "randbelow", rng.randrange)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Leave English behind, whatever language a test chose."""
-    yield
-    i18n.set_language(i18n.SOURCE)
 
 
 @pytest.fixture

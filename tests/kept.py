@@ -166,7 +166,7 @@ def keep_type() -> None:
     Typesetter._lay_out = _lay_out_once  # type: ignore[method-assign]
 
 
-_lay = Layer.update
+_lay, _line = Layer.update, Typesetter.line
 _finely = Pictures(large=math.inf)
 
 
@@ -210,6 +210,12 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
     monkeypatch.setattr(HandoverScene, "_part", _blank_part)
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
+
+
+def lay_only_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw everything, but paint nothing but words: for tests that ask where their ink is."""
+    lay_no_pixel(monkeypatch)
+    monkeypatch.setattr(Typesetter, "line", _line)
 
 
 def unpainted(games: Iterable[str]) -> Iterator[str]:

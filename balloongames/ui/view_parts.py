@@ -7,6 +7,7 @@ method of the view that asks it. One that may be None is left out by a game that
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -50,10 +51,13 @@ def _is_there(module: str) -> bool:
 class _Named(Generic[P]):
     def __init__(self, name: str, kind: type[P]) -> None:
         self.name: Final = name
+        self._constant: Final = name.upper()
         self._kind: Final = kind
 
     def _declared_for(self, view: _View) -> object:
-        return vars(import_module(f"{view.package}.{self.name}")).get(self.name.upper())
+        name = f"{view.package}.{self.name}"
+        module = sys.modules.get(name) or import_module(name)  # a view is asked thousands of times
+        return vars(module).get(self._constant)
 
     def _checked(self, found: object, view: _View) -> P:
         if not isinstance(found, self._kind):
@@ -61,7 +65,7 @@ class _Named(Generic[P]):
         return found
 
     def _missing(self, view: _View, kind: str) -> MissingPart:
-        return MissingPart(f"{view.package}.{self.name} declares no {self.name.upper()} that is a {kind}")
+        return MissingPart(f"{view.package}.{self.name} declares no {self._constant} that is a {kind}")
 
 
 class Part(_Named[P]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from importlib import import_module
 from itertools import pairwise, product
@@ -28,6 +29,7 @@ from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from tests.contract.cases import cases_of, few, walk
 from tests.games import views_of
+from tests.kept import lay_only_letters
 
 pytestmark = pytest.mark.usefixtures("pixels")
 
@@ -104,11 +106,25 @@ def seen_before(match: Any) -> Callable[[int], Any]:
     return lambda ply: match.seen(None, ply - 1) if ply > match.first_ply else None
 
 
+def two_at(game_id: str) -> tuple[Any, Any]:
+    """A match of two people and its recap for the second one, of which nothing was shown yet."""
+    match, recap = _two_at(game_id)
+    fresh: Any = copy(recap)
+    fresh._nowhere = set()
+    return match, fresh
+
+
+@cache
+def _two_at(game_id: str) -> tuple[Any, RecapCards]:
+    """Several tests look at it, and to put it into words takes its time."""
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
+    people = People(("Ada", "Bo"), (0, 1))
+    return match, RecapCards(registry.view(game_id), people, 1, match.log(None), seen_before(match))
+
+
 def crops(game_id: str) -> dict[type[Event], bytes | None]:
     """What a recap cuts out of the table for the first event of each kind that the table itself tells of."""
-    view = registry.view(game_id)
-    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
-    recap = RecapCards(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    view, (_match, recap) = registry.view(game_id), two_at(game_id)
     found: dict[type[Event], bytes | None] = {}
     for number, told in enumerate(recap.lines):
         if view.is_on_table(told.event) and seat_of(told.event) is not None and type(told.event) not in found:
@@ -147,6 +163,7 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
         parts.append(crop_round(*told))
         return parts[-1]
 
+    lay_only_letters(monkeypatch)
     monkeypatch.setattr(Canvas, "text", watched_text)
     monkeypatch.setattr(still, "crop_round", watched_crop)
     for case in (case for case in few(cases_of(registry.game(game_id))) if case.seats > 1):
@@ -173,9 +190,9 @@ def test_words_of_tiles_keep_off_the_edges_of_a_part_of_the_table(monkeypatch: p
         found.append((crop_round(*told), told[3]))
         return found[-1][0]
 
+    lay_only_letters(monkeypatch)
     monkeypatch.setattr(still, "crop_round", watched_crop)
-    match = walk(next(case for case in cases_of(registry.game("balloon_cup")) if case.seats == 2))
-    recap = RecapCards(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    _match, recap = two_at("balloon_cup")
     told = [(i, one) for i, one in enumerate(recap.lines) if view.is_on_table(one.event) and seat_of(one.event)]
     for (number, one), size in product(told[::4], ((250, 103), (262, 178))):
         recap._cut(kit_of(Look()), size, one, number)
@@ -220,10 +237,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
 
 @every_game
 def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) -> None:
-    own = views_of(game_id)
-    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
-    people = People(("Ada", "Bo"), (0, 1))
-    recap = RecapCards(registry.view(game_id), people, 1, match.log(None), seen_before(match))
+    own, (match, recap) = views_of(game_id), two_at(game_id)
     changes = {
         (told.plies, seat): told.change
         for told in recap.lines
@@ -336,10 +350,8 @@ def test_a_turn_that_concerns_others_is_one_card_which_tells_the_change_of_its_o
 
 @pytest.mark.parametrize(("cards", "pages"), [(3, 1), (5, 1), (6, 2), (9, 3)])
 def test_the_newest_of_a_round_of_six_stands_on_the_first_page(cards: int, pages: int) -> None:
-    match = walk(next(case for case in cases_of(registry.game("balmy_balloonists")) if case.seats == 2))
     pygame.font.init()
-    recap: Any = RecapCards(registry.view("balmy_balloonists"), People(("Ada", "Bo"), (0, 1)), 1, match.log(None),
-                       seen_before(match))  # fmt: skip
+    _match, recap = two_at("balmy_balloonists")
     recap.lines = recap.lines[:cards]
     assert recap._pages(kit_of(Look())) == pages
 

@@ -8,6 +8,7 @@ and only positions that can stand in a match are read; anything else raises `Bad
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from balloongames.core.game import BadPosition
@@ -21,6 +22,7 @@ from balloongames.rules.balloon_pop.state import (
     NO_CARD,
     NO_CELLS,
     PHASES,
+    Board,
     Rules,
     State,
     Tally,
@@ -64,8 +66,13 @@ def _read_hand(text: str) -> int:
 
 
 def _columns(state: State) -> tuple[tuple[str, ...], ...]:
-    grid = grid_of(state.rules.width, state.rules.height)
-    return tuple(columns_of(grid, board) for board in state.boards)
+    width, height = state.rules.width, state.rules.height
+    return tuple(_columns_of(width, height, board) for board in state.boards)
+
+
+@lru_cache(maxsize=256)
+def _columns_of(width: int, height: int, board: Board) -> tuple[str, ...]:
+    return columns_of(grid_of(width, height), board)  # from move to move, most boards stay as they are
 
 
 _COUNTS: Final = row_of(NUMBER)

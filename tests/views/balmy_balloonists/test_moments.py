@@ -119,7 +119,8 @@ def test_the_banner_hides_no_balloon_where_it_can() -> None:
         table.context.model.put((events[0].seat + 1) % 4, lane=5, leg=3 if low else 10, space=3)  # type: ignore[attr-defined]
         for event in events[:3]:
             for _ in moments(table, event):
-                words = [ink for ink in table.draw() if ink.text == first_words(table.context, events[0].seat)]  # type: ignore[attr-defined]
+                first = first_words(table.context, events[0].seat)  # type: ignore[attr-defined]
+                words = [ink for ink in table.page.text_boxes if ink.text == first]
                 balloons = [one.box for one in table.page.drawn_pieces if one.piece.startswith("balloon ")]
                 assert not any(ink.box.overlaps(one) for ink in words for one in balloons)
 

@@ -22,8 +22,6 @@ from tests.views.color_queue.films import Frame, faults, shoot, watched
 from tests.views.color_queue.table import Table, match_at, moves_of
 from tests.views.common import FRAME, AnyMatch
 
-pytestmark = pytest.mark.usefixtures("pixels")
-
 SIZE = (640, 360)
 
 
@@ -309,6 +307,7 @@ def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) 
         assert not [card for card, boxes in frame.faces.items() if any(hand.contains(b.cx, b.cy) for b in boxes)]
 
 
+@pytest.mark.usefixtures("pixels")
 def test_a_blast_lies_over_the_card_that_goes_off() -> None:
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
     queue = table.board.animation.queue
@@ -324,6 +323,7 @@ def test_a_blast_lies_over_the_card_that_goes_off() -> None:
     assert len(set(seen)) == 1
 
 
+@pytest.mark.usefixtures("pixels")
 def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     """Cards that slide into the place of others lie above what is left of these."""
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
@@ -339,6 +339,7 @@ def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     assert pygame.image.tobytes(table.surface.subsurface(spot), "RGB") == with_burst
 
 
+@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize(("level", "after", "resized"), [(5, 6, 0.999), (7, 8, 0.999), (7, 5, 0.001)])
 def test_a_card_hops_nowhere_when_its_rows_begin_or_end_to_change_their_height(
     level: int, after: int, resized: float
