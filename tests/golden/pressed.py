@@ -64,6 +64,7 @@ _ALIKE: Final = 4  # things of a sort that are pressed: not each of forty places
 _NUMBERS: Final = re.compile(r"[0-9].*")
 _TODAY: Final = re.compile(r"20\d{6}-\d{6}")
 _HOME: Final = re.compile(rf"{re.escape(tempfile.gettempdir())}[/\\]\w+")
+_ELSEWHERE: Final = re.compile(f"{_HOME.pattern}|{_TODAY.pattern}")
 _ID: Final = re.compile("[0-9a-f]{32}")  # of a match
 
 
@@ -174,14 +175,13 @@ def _go_back(app: App, depth: int) -> None:
         if len(app.ctx.stack.scenes) > depth:
             app.ctx.loop.take(Back())
             _settle(app)
-            _drawn(app)
+            _draw(app)
 
 
 def _settle(app: App) -> None:
     """Let time pass until all has come to rest, or for a while; nobody looks before."""
     loop = app.ctx.loop
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(PageDriver, "draw", _describe)
+    with _described() as patched:
         loop.step(0)  # what is new must have been shown before it takes a press
         patched.setattr(type(loop), "_draw", lambda _loop: None)
         for _ in range(_FRAMES):
@@ -190,34 +190,46 @@ def _settle(app: App) -> None:
             loop.step(_FRAME)
 
 
+@contextmanager
+def _described() -> Iterator[pytest.MonkeyPatch]:
+    """Let pages be described, and not painted."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(PageDriver, "draw", _describe)
+        yield patched
+
+
 def _describe(driver: PageDriver, *_args: Any, **_facts: Any) -> list[pygame.Rect]:
-    """Let a page be described, and not painted."""
     assert driver.page
     return []
 
 
 def _drawn(app: App) -> str:
     """Draw what has come to rest, and return the number of that."""
-    was_moving = app.ctx.stack.animating
-    lines = _recorded(app)
-    if app.ctx.stack.animating and not was_moving:  # numbers roll from when they are drawn
-        _settle(app)
-        lines = _recorded(app)
+    with drawing.recorded() as lines:
+        _draw(app, lines)
     is_page = isinstance(app.ctx.stack.top, PageScene)
-    if not is_page or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
+    if not is_page or _ELSEWHERE.search("\n".join(lines)):
         return ""  # a path may be wider elsewhere
     return drawing.number(lines)
 
 
-def _recorded(app: App) -> list[str]:
-    """Draw all anew, and return what was drawn."""
+def _draw(app: App, lines: list[str] | None = None) -> None:
+    """Draw what has come to rest, all of it anew; ``lines`` that were recorded are those of the last picture."""
+    was_moving = app.ctx.stack.animating
+    _draw_once(app)
+    if app.ctx.stack.animating and not was_moving:  # numbers roll from when they are drawn
+        _settle(app)
+        if lines:
+            lines.clear()
+        _draw_once(app)
+
+
+def _draw_once(app: App) -> None:
     top = app.ctx.stack.top
     if isinstance(top, PageScene):
-        top.refresh()
+        top.driver.release()
     app.ctx.loop.redraw()
-    with drawing.recorded() as lines:
-        app.ctx.loop.step(0)
-    return lines
+    app.ctx.loop.step(0)
 
 
 def _page(app: App) -> Page:
@@ -315,7 +327,9 @@ def of_shot(shot: Shot) -> str:
             patched.setattr(secrets, "randbelow", dice.randrange)
             patched.setattr(session, "uuid4", lambda dice=dice: UUID(int=dice.getrandbits(128)))
             with shots.opened(shot) as app:
-                pose(app, shot)
+                with _described():
+                    pose(app, shot)
+                _draw(app)
                 try:
                     walk.press_all(app)
                 except _LedAway:
