@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from datetime import time
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import islice
 from pathlib import Path
 from textwrap import shorten
@@ -30,7 +30,7 @@ from msgspec import structs
 
 from balloongames import shots
 from balloongames.app import App
-from balloongames.puzzles import light
+from balloongames.puzzles import endless, light
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles import entry, printing
@@ -50,6 +50,7 @@ from tests.golden.plans import differences, puzzle_codes
 from tests.kept import lay_no_pixel, lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pressed"
+_code_of: Final = cache(endless.code_of)
 _MOST: Final = 8  # words that are told of a change
 _LONG: Final = 60  # characters of each that are told
 _SMALL: Final = 8  # things of a dialog that is pressed through
@@ -318,6 +319,7 @@ def of_shot(shot: Shot) -> str:
         for module in (stamps, light):
             patched.setattr(module, "perf_counter", lambda: 0.0)  # however fast this machine counts
         patched.setattr(stamps, "earned", _remembered(stamps.earned))  # of the same matches, each time it is opened
+        patched.setattr(endless, "code_of", _code_of)  # nor is the same puzzle made twice
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
         patched.setitem(usual, "time_of_day", lambda: time(shot.hour))  # the sky that a way home leads below
