@@ -15,7 +15,7 @@ TWINS = {
     *(("review", game, 13) for game in ("balloon_cup", "bubblee_pop", "balmy_balloonists")),
     *(("result", game, None) for game in ("balloon_cup", "color_queue", "balmy_balloonists")),
 }
-"""Screens of which the usual run presses through the like: the same game's other table, other games' reviews and results."""
+"""Screens of which the usual run presses through the like: the game's other table, other games' reviews and results."""
 
 
 CASES = [
