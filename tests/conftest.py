@@ -25,7 +25,7 @@ from balloongames import i18n, paths
 from balloongames.registry import GameEntry
 from balloongames.storage import database
 from balloongames.ui import caches
-from tests.kept import keep_a_fresh_database, keep_pictures, keep_the_screen, keep_type, lay_no_pixel
+from tests.kept import keep_a_fresh_database, keep_help, keep_pictures, keep_the_screen, keep_type, lay_no_pixel
 from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -36,6 +36,7 @@ keep_pictures()
 keep_type()
 keep_the_screen()
 keep_a_fresh_database()
+keep_help()
 
 # Nobody pulls the plug: what a test writes need not reach the disk. The programs that tests start do wait for it.
 os.fsync = lambda _file: None

@@ -1,4 +1,4 @@
-"""What many tests show is made once per run: fonts, widths of texts, pictures; and some pictures never.
+"""What many tests show is made once per run: fonts, widths of texts, pictures, help with puzzles; and some never.
 
 The program makes each of them once for the look it has. Tests open hundreds of tables and screens, each with a look of
 its own, and would make the same again for each of them. Nobody writes on a kept surface: `ui.sprites` promises that for
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,7 @@ import pytest
 
 from balloongames.scenes.lessons import veil
 from balloongames.scenes.match.handover import HandoverScene
+from balloongames.session.puzzle_help import Help, Position
 from balloongames.storage.database import Database
 from balloongames.ui import text, voice
 from balloongames.ui.brushes import Brushes
@@ -194,6 +195,22 @@ def _opened_from_a_fresh_one(database: Database) -> sqlite3.Connection:
 def keep_a_fresh_database() -> None:
     """Let all tables of a new database be made once."""
     Database._opened = _opened_from_a_fresh_one
+
+
+_find_help = Position.help
+_helps: dict[Hashable, Help] = {}
+
+
+def _find_help_once(position: Position) -> Help:
+    key = (position.kit.kind, position.puzzle, position.state, position.moves)
+    if key not in _helps:
+        _helps[key] = _find_help(position)
+    return _helps[key]
+
+
+def keep_help() -> None:
+    """Find out once per run what helps at a position of a puzzle: many tests begin with the same ones."""
+    Position.help = _find_help_once  # type: ignore[method-assign]
 
 
 def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,9 @@ compared only under the version that they were written with.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass
-from functools import cache, partial, wraps
+from functools import lru_cache, partial, wraps
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -54,50 +53,41 @@ def _recording(verb: str, found: list[str]) -> Any:
 
     @wraps(draw)
     def recording(canvas: Canvas, *args: Any, **more: Any) -> Any:
-        found.append(f"{verb} {_said((canvas.px(0, 0), args, more))}")
+        found.append(_line((verb, canvas.px(0, 0), args, *more.items())))
         return draw(canvas, *args, **more)
 
     return recording
 
 
+def _line(asked: tuple[Any, ...]) -> str:
+    """Return what a canvas was asked for as text: most of it once, as the next picture is drawn by nearly the same."""
+    try:
+        return _line_once(asked)
+    except TypeError:  # with a list, say
+        return _written(asked)
+
+
+def _written(asked: tuple[Any, ...]) -> str:
+    return " ".join([_said(one) for one in asked])
+
+
+_line_once: Final = lru_cache(maxsize=50_000)(_written)
+
+
 def _said(value: Any) -> str:
-    """Return a value as text, its numbers rounded; nothing for what draws. TypeError for what is neither."""
-    kind = type(value)
-    if kind is float:
-        return "%.1f" % value  # noqa: UP031 - hundreds of thousands of numbers are written, and this is the fastest way
-    if kind is str:
-        return value  # type: ignore[no-any-return]
-    if kind is tuple or kind is Box or kind is list:
-        return f"({' '.join([_said(one) for one in value])})"
-    if isinstance(value, float):
-        return f"{value:.1f}"
-    if value is None or isinstance(value, str | int):
+    """Return a value as text, numbers rounded, and what is equal in the same words. TypeError if it can't be told.
+
+    So a whole number is written as any other: who looks up 2 may find 2.0.
+    """
+    if isinstance(value, str):
         return str(value)
-    if not isinstance(value, tuple | list):
-        value = _parts(value)
-    return f"({' '.join([_said(one) for one in value])})"
-
-
-def _parts(value: Any) -> Iterable[Any]:
-    """Return what a value is made of."""
-    match value:
-        case pygame.Surface():
-            return ("picture", value.get_size())
-        case pygame.Rect():
-            return value
-        case dict():
-            return value.items()
-        case partial():
-            return value.args
-    names = _fields(type(value))
-    if names is None:
-        raise TypeError(f"how is it recorded? {value!r}")
-    return [getattr(value, name) for name in names]
-
-
-@cache
-def _fields(kind: type) -> tuple[str, ...] | None:
-    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else None
+    if isinstance(value, int | float):
+        return "%.1f" % (value + 0.0)
+    if value is None:
+        return "None"
+    if isinstance(value, tuple | list):
+        return f"({' '.join([_said(one) for one in value])})"
+    raise TypeError(f"how is it recorded? {value!r}")
 
 
 def number(lines: list[str]) -> str:

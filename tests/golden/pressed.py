@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from datetime import time
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import islice
 from pathlib import Path
 from textwrap import shorten
@@ -30,7 +30,7 @@ from msgspec import structs
 
 from balloongames import shots
 from balloongames.app import App
-from balloongames.puzzles import light
+from balloongames.puzzles import endless, light
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles import entry, printing
@@ -50,6 +50,7 @@ from tests.golden.plans import differences, puzzle_codes
 from tests.kept import lay_no_pixel, lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pressed"
+_code_of: Final = cache(endless.code_of)
 _MOST: Final = 8  # words that are told of a change
 _LONG: Final = 60  # characters of each that are told
 _SMALL: Final = 8  # things of a dialog that is pressed through
@@ -64,6 +65,7 @@ _ALIKE: Final = 4  # things of a sort that are pressed: not each of forty places
 _NUMBERS: Final = re.compile(r"[0-9].*")
 _TODAY: Final = re.compile(r"20\d{6}-\d{6}")
 _HOME: Final = re.compile(rf"{re.escape(tempfile.gettempdir())}[/\\]\w+")
+_ELSEWHERE: Final = re.compile(f"{_HOME.pattern}|{_TODAY.pattern}")
 _ID: Final = re.compile("[0-9a-f]{32}")  # of a match
 
 
@@ -174,14 +176,13 @@ def _go_back(app: App, depth: int) -> None:
         if len(app.ctx.stack.scenes) > depth:
             app.ctx.loop.take(Back())
             _settle(app)
-            _drawn(app)
+            _draw(app)
 
 
 def _settle(app: App) -> None:
     """Let time pass until all has come to rest, or for a while; nobody looks before."""
     loop = app.ctx.loop
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(PageDriver, "draw", _describe)
+    with _described() as patched:
         loop.step(0)  # what is new must have been shown before it takes a press
         patched.setattr(type(loop), "_draw", lambda _loop: None)
         for _ in range(_FRAMES):
@@ -190,34 +191,46 @@ def _settle(app: App) -> None:
             loop.step(_FRAME)
 
 
+@contextmanager
+def _described() -> Iterator[pytest.MonkeyPatch]:
+    """Let pages be described, and not painted."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(PageDriver, "draw", _describe)
+        yield patched
+
+
 def _describe(driver: PageDriver, *_args: Any, **_facts: Any) -> list[pygame.Rect]:
-    """Let a page be described, and not painted."""
     assert driver.page
     return []
 
 
 def _drawn(app: App) -> str:
     """Draw what has come to rest, and return the number of that."""
-    was_moving = app.ctx.stack.animating
-    lines = _recorded(app)
-    if app.ctx.stack.animating and not was_moving:  # numbers roll from when they are drawn
-        _settle(app)
-        lines = _recorded(app)
+    with drawing.recorded() as lines:
+        _draw(app, lines)
     is_page = isinstance(app.ctx.stack.top, PageScene)
-    if not is_page or any(_HOME.search(line) or _TODAY.search(line) for line in lines):
+    if not is_page or _ELSEWHERE.search("\n".join(lines)):
         return ""  # a path may be wider elsewhere
     return drawing.number(lines)
 
 
-def _recorded(app: App) -> list[str]:
-    """Draw all anew, and return what was drawn."""
+def _draw(app: App, lines: list[str] | None = None) -> None:
+    """Draw what has come to rest, all of it anew; ``lines`` that were recorded are those of the last picture."""
+    was_moving = app.ctx.stack.animating
+    _draw_once(app)
+    if app.ctx.stack.animating and not was_moving:  # numbers roll from when they are drawn
+        _settle(app)
+        if lines:
+            lines.clear()
+        _draw_once(app)
+
+
+def _draw_once(app: App) -> None:
     top = app.ctx.stack.top
     if isinstance(top, PageScene):
-        top.refresh()
+        top.driver.release()
     app.ctx.loop.redraw()
-    with drawing.recorded() as lines:
-        app.ctx.loop.step(0)
-    return lines
+    app.ctx.loop.step(0)
 
 
 def _page(app: App) -> Page:
@@ -306,6 +319,7 @@ def of_shot(shot: Shot) -> str:
         for module in (stamps, light):
             patched.setattr(module, "perf_counter", lambda: 0.0)  # however fast this machine counts
         patched.setattr(stamps, "earned", _remembered(stamps.earned))  # of the same matches, each time it is opened
+        patched.setattr(endless, "code_of", _code_of)  # nor is the same puzzle made twice
         usual = HomeScene.__init__.__kwdefaults__
         patched.setitem(usual, "today", lambda: SHOWN_DAY)
         patched.setitem(usual, "time_of_day", lambda: time(shot.hour))  # the sky that a way home leads below
@@ -315,7 +329,9 @@ def of_shot(shot: Shot) -> str:
             patched.setattr(secrets, "randbelow", dice.randrange)
             patched.setattr(session, "uuid4", lambda dice=dice: UUID(int=dice.getrandbits(128)))
             with shots.opened(shot) as app:
-                pose(app, shot)
+                with _described():
+                    pose(app, shot)
+                _draw(app)
                 try:
                     walk.press_all(app)
                 except _LedAway:

@@ -13,8 +13,9 @@ from tests.golden.drawing import comparable
 TWINS = {
     *(("table", game, plies) for game, plies in (("balloon_pop", 9), ("balloon_cup", 9), ("balmy_balloonists", 20))),
     *(("review", game, 13) for game in ("balloon_cup", "bubblee_pop", "balmy_balloonists")),
+    *(("result", game, None) for game in ("balloon_cup", "color_queue", "balmy_balloonists")),
 }
-"""Screens of which the usual run presses through the like: the same game's other table, other games' reviews."""
+"""Screens of which the usual run presses through the like: the game's other table, other games' reviews and results."""
 
 
 CASES = [
