@@ -79,7 +79,7 @@ def test_before_a_mistake_one_sentence_is_said_and_the_second_press_plays(tmp_pa
         ply = laid.session.ply
         press(on, laid)
         assert laid.session.ply == ply
-        assert any(said.startswith("Sure?") and said.endswith("Pressing again plays it.") for said in on.said())
+        assert any(said.startswith("Sure?") and said.endswith("Pressing again plays the move.") for said in on.said())
         press(on, laid)
         assert laid.session.ply > ply
 

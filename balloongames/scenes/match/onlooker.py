@@ -53,4 +53,4 @@ class Onlooker:
         self._said = self._session.changes, move
         why = why_of(self._view, moment.why, moment.contrast, self._people)
         overlooked = why.feared or why.idea or _("Something else keeps more chances.")
-        return _("Sure? {overlooked} Pressing again plays it.").format(overlooked=overlooked)
+        return _("Sure? {overlooked} Pressing again plays the move.").format(overlooked=overlooked)
