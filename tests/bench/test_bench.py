@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,12 +12,15 @@ from balloongames import registry
 from balloongames.ai.strengths import Strength
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from balloongames.rules.color_queue.observation import initial_observation
+from balloongames.rules.color_queue.state import STANDARD
 from tests.bench import (
     bench_boards,
     bench_frames,
     bench_ladders,
     bench_learning,
     bench_openspiel,
+    bench_queue_turns,
     bench_regret,
     ladder_sums,
 )
@@ -49,6 +53,19 @@ def test_sums_of_a_ladder_grow_from_run_to_run_until_its_players_judge_otherwise
     assert Sums("balloon_cup", tmp_path).of("2 fierce over sharp").of == 0
     monkeypatch.setattr(ladder_sums, "players", lambda _game: "others")
     assert Sums("balloon_cup", tmp_path).of("2 master over fierce").of == 0
+
+
+def test_the_lead_of_a_turn_in_the_queue_is_what_the_rival_takes_beyond_the_own_symbols() -> None:
+    row = initial_observation(STANDARD, 2)
+    seen = replace(row, columns=((1,), (7,), (13,), (24,), (30,)), chief_up=(4,))
+    for mine, rival, expected in ((16, 45, 2), (45, 16, -2), (16, 22, 0)):
+        down = {16, 22, 33, 45} - {mine, rival}
+        assert bench_queue_turns.lead(seen, mine, rival, sorted(down)) == expected, "the 45 takes the 30, two symbols"
+
+
+def test_a_match_of_those_who_look_at_a_turn_is_won_lost_or_shared() -> None:
+    players = (bench_queue_turns.Player("known", 2, 1), bench_queue_turns.Player("anyhow", 1))
+    assert {bench_queue_turns.won(number, players) for number in range(4)} <= {0, 0.5, 1}
 
 
 def test_what_wins_is_learned_to_be_worth_much() -> None:
