@@ -49,6 +49,7 @@ READ_CARD: Final = 0.95  # a card is read
 PLAY: Final = 0.5
 _WAY: Final = 0.22  # of a card that is played, to the map and from there
 _AWAY: Final = 0.14  # of one that goes for good
+_COMES: Final = 0.1  # one turns into sight
 DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
@@ -294,8 +295,9 @@ class Clips(EventClips[BoardContext, AnimationState]):
         read = 0.05 + REVEAL + READ_CARD
 
         def show(t: float) -> None:
+            edge = 0.0 if self._reduced else (1 - span(t, 0, _COMES)) / 2
             turned = span(t, 0.05, 0.05 + REVEAL, ease_sine) + self._away(t, read)
-            self._animation.card = CardFace(deck, card, turned)
+            self._animation.card = CardFace(deck, card, turned - edge)
 
         return Plan(read + _AWAY, show, [(0.05, self._cue("page")), (REVEAL, self._cue(cue))])
 
