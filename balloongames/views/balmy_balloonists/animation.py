@@ -36,8 +36,7 @@ class Journey:
 class CardFace:
     """A card in the middle of what happens: which deck, which card, how far it is turned up, 0 … 1.
 
-    It comes from its edge, at -0.5, and turns away again: beyond 1 it is seen narrower and narrower, until it is gone at
-    1.5.
+    It comes from its edge, at -0.5. Beyond 1 it turns away: it is seen narrower and narrower, until it is gone at 1.5.
     """
 
     deck: Deck
