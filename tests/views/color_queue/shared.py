@@ -19,7 +19,7 @@ HAND = "choose"
 ROLLS_AFTER = 1
 TENSE = ""
 COLORED = True
-SENTENCES = 5
+SENTENCES = 4
 WRITTEN_OUT = {"few_symbols", "many_symbols", "symbols_for_all"}
 CHANGES = (e.CardsExploded, e.ChiefPileTaken)
 
