@@ -13,7 +13,7 @@ from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
-from balloongames.rules.balloon_pop.moves import PlaceGroup
+from balloongames.rules.balloon_pop.moves import PlaceGroup, PlayCard
 from tests.games import IDS
 
 
@@ -135,4 +135,33 @@ def test_choices_that_bring_much_more_are_never_said_to_be_as_good() -> None:
             thought = Thought(seen.viewer, evaluator.game.format_move(lowest), tuple(row), (0.5, 0.5), 1)
             assert not hint_of(evaluator, seen, thought).as_good
             told = True
+    assert told
+
+
+def test_a_card_of_balloon_pop_tells_where_it_stands_in_the_hand_and_who_picks_before_it() -> None:
+    told = Counter()
+    for evaluator, seen, moves in positions("balloon_pop", 3, "CARDS", every=1):
+        if not isinstance(moves[0], PlayCard) or len(moves) < 2:
+            continue
+        hand, lying = sorted(move.card for move in moves), max(seen.cards)
+        for move in moves:
+            codes = {fact.code for fact in evaluator.facts(seen, move)}
+            assert ("card_highest" in codes) == (move.card == hand[-1] > 0 == lying)
+            assert ("card_between" in codes) == (hand[0] < move.card < hand[-1])
+            for fact in evaluator.against(seen, move):
+                assert seen.cards[fact["seat"]] == lying > move.card
+                told["picks_after"] += 1
+            told.update(codes)
+    assert min(told[code] for code in ("card_highest", "card_between", "picks_after")) > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_only_rival_in_the_queue_is_named(seats: int) -> None:
+    told = 0
+    for evaluator, seen, moves in positions("color_queue", seats, "NAMED", every=3):
+        for move in moves:
+            for fact in (*evaluator.facts(seen, move), *evaluator.against(seen, move)):
+                if fact.code in ("symbols_for_all", "many_symbols"):
+                    assert dict(fact.facts).get("seat") == (1 - seen.viewer if seats == 2 else None)
+                    told += 1
     assert told

@@ -84,9 +84,20 @@ def test_before_a_mistake_one_sentence_is_said_and_the_second_press_plays(tmp_pa
         assert laid.session.ply > ply
 
 
+def test_a_clear_mistake_is_told_without_a_closer_look(tmp_path: Path) -> None:
+    with table(tmp_path, GALE) as (on, laid):
+        draft_a_mistake(on, laid)
+        assert not any(laid._onlooker._watch._closer.values())
+        ply = laid.session.ply
+        press(on, laid)
+        assert laid.session.ply == ply
+        assert any(said.startswith("Sure?") for said in on.said())
+
+
 def test_who_presses_before_it_is_judged_is_not_kept_waiting(tmp_path: Path) -> None:
     with table(tmp_path, GALE) as (on, laid):
         draft_a_mistake(on, laid)
+        laid._onlooker.drop()
         ply = laid.session.ply
         press(on, laid)
         assert laid.session.ply > ply

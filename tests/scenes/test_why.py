@@ -77,3 +77,12 @@ def test_what_a_move_opens_is_told_if_nothing_else_tells_of_as_much(opens: Advic
 def test_as_much_of_the_same_does_not_tempt(pairs: int, against: list[str]) -> None:
     here, there = (Advice("pairs", (("pairs", n), ("tile", tile)), measure="pairs") for n, tile in ((2, 3), (pairs, 4)))
     assert why_of(VIEW, [here], Contrast("other", (there,), (), (), ()), PEOPLE).against == against
+
+
+@pytest.mark.parametrize("theirs", [2, 3])
+def test_what_the_other_move_does_better_is_told_last(theirs: int) -> None:
+    """It is true of both, so it is no reason; it stands beside the figure of the other one."""
+    scores, also = (Advice("points", (("points", n),), measure="points") for n in (2, theirs))
+    quiet, pairs = Advice("quiet"), Advice("pairs")
+    why = why_of(VIEW, [scores, quiet, pairs], Contrast("other", (also,), (), (), ()), PEOPLE)
+    assert list(why.sentences) == ["quiet.", "pairs.", *(["points."] if theirs == 3 else [])]

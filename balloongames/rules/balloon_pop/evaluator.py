@@ -7,6 +7,9 @@ code                    facts            said of
 ``first_pick_pays``     points, next     a card that leads: what the best group brings, and what the next best one does
 ``any_group``           –                a card that saves: no group brings more than another one
 ``card_saves``          card             a card: the lowest of the hand, the higher ones are kept for later
+``card_highest``        card             a card: the highest of the hand, where nobody has played a higher one
+``card_between``        card             a card between both ends of the hand, whose highest one is kept for later
+``picks_after``         card, seat       against a card: this seat picks first, and groups differ
 ``card_drops``          card             a card: it may drop a balloon
 ``group_scores``        group, points,   a group: placed well it scores at once
                         most
@@ -112,6 +115,15 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return frozenset()
 
+    def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
+        """Return who picks before somebody with this card, if it matters."""
+        highest = max(range(seen.seats), key=seen.cards.__getitem__)
+        if not isinstance(move, PlayCard) or seen.cards[highest] <= move.card:
+            return ()
+        gains = _gains(seen, move.card)
+        matters = gains[0] - gains[1] >= _PAYS
+        return (Advice("picks_after", (("card", move.card), ("seat", highest))),) if matters else ()
+
     def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return what speaks for a move: points first, then what it leaves."""
         match move:
@@ -132,8 +144,9 @@ def _of_card(seen: Observation, card: int) -> list[Advice]:
     found = []
     lying = [other for other in seen.cards if other > 0]
     leads, saves = bool(lying) and card > max(lying), card == min(hand) and len(hand) > 1
+    is_highest = card == max(hand) and len(hand) > 1
     if leads or saves:
-        gains = sorted((best.low if best else 0 for best in _bests(seen, card)), reverse=True)
+        gains = _gains(seen, card)
         if leads and gains[0] - gains[1] >= _PAYS:
             found.append(Advice("first_pick_pays", (("points", gains[0]), ("next", gains[1])), measure="points"))
         if saves and gains[0] == gains[-1]:
@@ -142,6 +155,10 @@ def _of_card(seen: Observation, card: int) -> list[Advice]:
         found.append(Advice("card_leads", (("card", card),)))
     if saves:
         found.append(Advice("card_saves", (("card", card),)))
+    if is_highest and not lying:
+        found.append(Advice("card_highest", (("card", card),)))
+    if not saves and not is_highest:
+        found.append(Advice("card_between", (("card", max(hand)),)))
     if CARDS[card].drops != "none":
         found.append(Advice("card_drops", (("card", card),)))
     return found
@@ -165,9 +182,10 @@ def _of_group(seen: Observation, group: int) -> list[Advice]:
     return found
 
 
-def _bests(seen: Observation, card: int) -> list[Outlook | None]:
-    """Return for each group what it brings at best with a card."""
-    return [best_outlook(seen, group, card) for group in seen.groups]
+def _gains(seen: Observation, card: int) -> list[int]:
+    """Return the points that each group brings at best with a card, the highest first."""
+    bests = (best_outlook(seen, group, card) for group in seen.groups)
+    return sorted((best.low if best else 0 for best in bests), reverse=True)
 
 
 def _denied(seen: Observation, group: int) -> list[Advice]:
@@ -205,7 +223,7 @@ def _of_place(seen: Observation, move: PlaceGroup) -> list[Advice]:
         found.append(Advice("drops_balloon", (("balloon", dropped),)))
     empty = sum(not column for column in foreseen.outlook.board)
     if empty:
-        found.append(Advice("column_stays_open", (("columns", empty),)))
+        found.append(Advice("column_stays_open", (("columns", empty),), measure="columns"))
     return found
 
 

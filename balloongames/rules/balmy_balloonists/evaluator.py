@@ -5,18 +5,20 @@ code                 facts               said of
 ===================  ==================  ==============================================================================
 ``finishes``         spaces              an altitude: the flight leads so many spaces past the finish
 ``flies``            spaces              an altitude: the flight leads so many spaces forward
-``best_winds``       spaces              a lane, a wind, Fair Winds: from there so many spaces can be flown at once
+``best_winds``       spaces, altitude    a lane, a wind, Fair Winds: from there so many spaces can be flown at once
+``better_winds``     spaces, here        a wind, Fair Winds: the same, where from here fewer can be flown, but some
 ``forced_down``      spaces              against an altitude: a zone or a mountain stops the flight after so many spaces
 ``may_shift``        –                   an altitude: the flight is held for Fair Winds
 ``card_helps``       spaces              a card that comes into the hand: laid on the own balloon, so many can be flown
 ``keeps_winds``      –                   going on after the flight: Fair Winds stay for later
 ``keeps_clear``      altitude            an altitude: at this other one the balloon would be forced down
 ``burns_nothing``    –                   an altitude: no fuel is burned after the flight
+``keeps_ballast``    –                   staying on the ground
 ``comes_back``       –                   a wind, Fair Winds: out of the doldrums
 ``slower_winds``     seat, spaces        a card on another balloon: its best winds are slower by so many spaces
 ``sent_out``         seat                a card on another balloon: into the doldrums or the vortex
 ``may_harm``         seat                a card as a misfortune, on a balloon that is ahead
-``may_hinder``       seat                a card as a misfortune, on a balloon that is behind
+``may_hinder``       seat                a card as a misfortune, on a balloon that is not ahead
 ``upsets_winds``     seat, spaces        a card that changes the winds of somebody else, who could fly so far now
 ``partners_winds``   seat, spaces        a card on the partner's balloon: from there so many spaces can be flown
 ``winds_here``       spaces              a card that moves another balloon to no effect: so many can be flown from here
@@ -41,7 +43,7 @@ from balloongames.core.game import Advice, Seat
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import altitudes, progress, within_reach
 from balloongames.rules.balmy_balloonists.estimate import BALLAST, FUEL, GAS, HEIGHT, SIXTIETHS_PER_DEGREE, scores_now
-from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan, plans_then
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
     BearWeather,
@@ -168,7 +170,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
 def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Advice]:
     (chosen,) = forecast(seen, move).plans
     if chosen.altitude == GROUND:
-        return []
+        return _keeps_clear(seen, chosen) or [Advice("keeps_ballast")]
     found = []
     if chosen.past:
         found.append(Advice("finishes", (("spaces", chosen.past),), measure="spaces"))
@@ -203,7 +205,7 @@ def _of_card(seen: Observation, move: PlayWind) -> list[Advice]:
     if not is_rival:
         found += [] if move.use else _of_wind_for_partner(seen, move, target)
     elif move.use == MISFORTUNE:
-        is_ahead = progress(target) >= progress(seen.balloons[seen.turn])
+        is_ahead = progress(target) > progress(seen.balloons[seen.turn])
         found.append(Advice("may_harm" if is_ahead else "may_hinder", (("seat", move.target),)))
     elif move.use == QUADRANT:
         found += _of_winds_upset(seen, move, target)
@@ -265,23 +267,46 @@ def _of_place(seen: Observation, move: Move) -> list[Advice]:
     found = []
     if seen.balloons[foreseen.seat].lane == DOLDRUMS and foreseen.place and foreseen.place.lane != DOLDRUMS:
         found.append(Advice("comes_back"))
-    farthest = _farthest(foreseen.plans)
-    if not foreseen.plans and foreseen.place:  # the flight is over: what counts is the next one
-        farthest = _best(seen, _at(seen.balloons[foreseen.seat], foreseen.place), foreseen.seat)
-    if farthest:
-        found.append(Advice("best_winds", (("spaces", farthest),), measure="spaces"))
+    balloon = seen.balloons[foreseen.seat]
+    if foreseen.plans:
+        here = plans_then(seen, balloon) if isinstance(move, PlayWind | UseFairWinds) else ()
+        found += _of_winds(foreseen.plans, here)
+    elif foreseen.place:  # the flight is over: what counts is the next one
+        moved = _at(balloon, foreseen.place)
+        found += _of_winds(_near(seen, moved, foreseen.seat), _near(seen, balloon, foreseen.seat))
     return found
+
+
+def _of_winds(flights: Sequence[FlightPlan], here: Sequence[FlightPlan]) -> list[Advice]:
+    """Return how far some flights lead at most, and which does; or how far, and how far those from here lead."""
+    spaces, spaces_here = _farthest(flights), _farthest(here)
+    if not spaces:
+        return []
+    if 0 < spaces_here < spaces:
+        return [Advice("better_winds", (("spaces", spaces), ("here", spaces_here)), measure="spaces")]
+    farthest = next(one for one in flights if _reach(one) == spaces)
+    return [Advice("best_winds", (("spaces", spaces), ("altitude", farthest.altitude)), measure="spaces")]
 
 
 def _best(seen: Observation, balloon: Balloon, seat: Seat) -> int:
     """Return how many spaces a balloon can fly at most without being forced down, one level up, down or as it is."""
+    return _farthest(_near(seen, balloon, seat))
+
+
+def _near(seen: Observation, balloon: Balloon, seat: Seat) -> list[FlightPlan]:
+    """Return the flights one level up, down or as it is."""
     bans = seen.bans if seat == seen.turn else NO_CLIMB * balloon.no_climb
     near = [level for level in within_reach(balloon, bans) if abs(level - balloon.altitude) <= 1]
-    return _farthest([plan(seen, balloon, level, seat) for level in near if level > GROUND])
+    return [plan(seen, balloon, level, seat) for level in near if level > GROUND]
 
 
 def _farthest(flights: Sequence[FlightPlan]) -> int:
-    return max((len(one.path) for one in flights if one.speed > 0 and not one.lands), default=0)
+    return max(map(_reach, flights), default=0)
+
+
+def _reach(flight: FlightPlan) -> int:
+    """Return how many spaces a flight leads forward, 0 if it ends in a forced landing."""
+    return len(flight.path) if flight.speed > 0 and not flight.lands else 0
 
 
 def _at(balloon: Balloon, place: Place) -> Balloon:

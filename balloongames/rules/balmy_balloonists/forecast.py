@@ -148,15 +148,14 @@ def _blown(seen: Observation, seat: Seat, shift: int, *, plans: bool) -> Forecas
     balloon = seen.balloons[seat]
     stops, vortex, struck = blow(balloon.place, shift, seen.storm)
     if not stops:
-        return Forecast(seat, place=balloon.place, plans=_plans_then(seen, balloon, wanted=plans))
+        return Forecast(seat, place=balloon.place, plans=plans_then(seen, balloon) if plans else ())
     moved = _moved(balloon, stops[-1], stops)
-    onward = _plans_then(seen, moved, wanted=plans and not struck)
+    onward = plans_then(seen, moved) if plans and not struck else ()
     return Forecast(seat, stops, vortex, struck, stops[-1], plans=onward)
 
 
-def _plans_then(seen: Observation, balloon: Balloon, *, wanted: bool) -> tuple[FlightPlan, ...]:
-    if not wanted:
-        return ()
+def plans_then(seen: Observation, balloon: Balloon) -> tuple[FlightPlan, ...]:
+    """Return the flights that a balloon standing as given can still choose in this turn."""
     if seen.phase == "fly":
         return (plan(seen, balloon, balloon.altitude),)
     return plans(seen, balloon)

@@ -4,8 +4,10 @@
 code                 facts             said of
 ===================  ================  ==============================================================================
 ``few_symbols``      tenths, others    cards: the symbols that they bring on average, in tenths, and that others do
-``symbols_for_all``  tenths, rivals    cards that bring no fewer than others: symbols in tenths, and those of rivals
-``many_symbols``     tenths, rivals    against cards: no fewer than others bring, and no fewer than rivals take
+``symbols_for_all``  tenths, rivals,   cards that bring no fewer than others: symbols in tenths, and those of rivals,
+                     seat              who is named if there is one only
+``many_symbols``     tenths, rivals,   against cards: no fewer than others bring, and no fewer than rivals take
+                     seat
 ``clears_table``     cards             alone: so many cards go, at least
 ``safe_card``        percent           a team: how often nothing touches
 ``lands_free``       card, column,     a card: where it most likely ends, how often it ends there, and how often none of
@@ -116,7 +118,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         return tuple(move for move in moves if any(_wish(card, seen) in wishes for card in move.cards))
 
     def facts(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
-        """Return what the cards bring on average, and that costly ones are gone."""
+        """Return what the cards bring on average, and where one of them ends."""
         assert seen.viewer is not None
         found = []
         if seen.variant.mode == "competitive":
@@ -124,7 +126,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             if own < others:
                 found.append(Advice("few_symbols", (("tenths", own), ("others", others))))
             elif own < rivals or not own:
-                found.append(Advice("symbols_for_all", (("tenths", own), ("rivals", rivals))))
+                found.append(_of_all("symbols_for_all", seen, own, rivals))
         elif seen.variant.mode == "cooperative":
             found.append(Advice("safe_card", (("percent", self._safety(seen, move)),)))
         else:
@@ -151,7 +153,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         own, others, rivals = self._averages(seen, move)
         if own < max(1, others, rivals):
             return ()
-        return (Advice("many_symbols", (("tenths", own), ("rivals", rivals))),)
+        return (_of_all("many_symbols", seen, own, rivals),)
 
     def _averages(self, seen: Observation, move: Move) -> tuple[int, int, int]:
         """Return tenths of symbols on average in this turn: by a choice, by others, and of rivals by this choice."""
@@ -202,6 +204,13 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         """Return the table of one alone before and after a choice."""
         state = self.game.determinize(seen, Rng.from_word("alone"))
         return state, self.game.advance(state, move)
+
+
+def _of_all(code: str, seen: Observation, own: int, rivals: int) -> Advice:
+    """Return how many tenths of symbols come to the viewer and to the others; a rival who is alone is named."""
+    assert seen.viewer is not None
+    alone = (("seat", 1 - seen.viewer),) if seen.seats == 2 else ()
+    return Advice(code, (("tenths", own), ("rivals", rivals), *alone))
 
 
 def _wish(card: int, seen: Observation) -> tuple[int, str]:

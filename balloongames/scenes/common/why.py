@@ -47,7 +47,10 @@ def why_of(view: GameView, facts: Sequence[Advice], contrast: Contrast | None, p
     """Return why a move with these facts is better than the one that it is held against."""
     theirs = contrast.facts if contrast else ()
     own = [fact for fact in facts if fact not in theirs]
-    shared = [] if own else list(facts)  # where both do the same, what follows decides
+    more = {fact.code: fact.amount for fact in theirs}
+    beaten = [fact for fact in own if more.get(fact.code, 0) > fact.amount]  # true, and no reason by itself
+    own = [fact for fact in own if fact not in beaten]
+    shared = [] if own or beaten else list(facts)  # where both do the same, what follows decides
     opened = [one for one in contrast.opened if _is_new(one.fact, own)] if contrast else []
     told = [*own[:2], *(one.fact for one in opened[:1])]
     balance = [one for one in contrast.balance if _is_news_of(one, told)] if contrast else []
@@ -56,7 +59,7 @@ def why_of(view: GameView, facts: Sequence[Advice], contrast: Contrast | None, p
         *((view.fact(fact, people), view.idea(fact)) for fact in own[:2]),
         *((_prospect(view, one, people), ahead) for one in opened[:1]),
         *((view.balance(one, people), ahead) for one in balance[:1]),
-        *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *shared)),
+        *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *beaten, *shared)),
     ]
     said = {(fact.code, fact.amount) for fact in facts}
     tempts = [fact for fact in theirs if (fact.code, fact.amount) not in said]

@@ -22,9 +22,10 @@ _LOOKS: Final[Sentences] = {
 _FACTS: Final[Sentences] = {
     "keeps_clear": N_("At another altitude, {altitude}, the balloon would be forced down."),
     "burns_nothing": N_("It burns no fuel."),
+    "keeps_ballast": N_("On the ground no ballast is spent."),
     "comes_back": N_("It leads out of the doldrums."),
     "sent_out": N_("It sends {name} out of the lanes."),
-    "may_harm": N_("It may harm {name}, who is not behind."),
+    "may_harm": N_("It may harm {name}, who is ahead."),
     "may_hinder": N_("It may harm {name}."),
     "no_winds": N_("No wind carries the balloon on from here. Others may be better."),
     "frees_table": N_("It makes room on the table for another card."),
@@ -46,8 +47,13 @@ _FACTS: Final[Sentences] = {
     "finishes": NN_("It leads {spaces} space past the finish.", "It leads {spaces} spaces past the finish.", "spaces"),
     "flies": NN_("The flight is {spaces} space.", "The flight is {spaces} spaces.", "spaces"),
     "best_winds": NN_(
-        "From there, winds carry the balloon {spaces} space.",
-        "From there, winds carry the balloon {spaces} spaces.",
+        "From there, winds carry the balloon {spaces} space (altitude: {altitude}).",
+        "From there, winds carry the balloon {spaces} spaces (altitude: {altitude}).",
+        "spaces",
+    ),
+    "better_winds": NN_(
+        "From there, winds carry the balloon {spaces} space, from here {here}.",
+        "From there, winds carry the balloon {spaces} spaces, from here {here}.",
         "spaces",
     ),
     "slower_winds": NN_(
@@ -117,6 +123,7 @@ _IDEAS: Final = {
     "at_map": N_("Every lane has winds of its own."),
     "keeps_clear": N_("Some altitudes force a landing."),
     "burns_nothing": N_("Fuel can be saved."),
+    "keeps_ballast": N_("Ballast is needed to climb."),
     "comes_back": N_("There is a way back into the lanes."),
     "sent_out": N_("Winds may be laid on others, too."),
     "may_harm": N_("Cards may be laid on others, too."),
@@ -133,6 +140,7 @@ _IDEAS: Final = {
     "finishes": N_("The finish is near."),
     "flies": N_("Compare how far each altitude carries."),
     "best_winds": N_("Every lane has winds of its own."),
+    "better_winds": N_("Every lane has winds of its own."),
     "new_winds": N_("The winds can change."),
 }
 

@@ -45,11 +45,7 @@ def fact(reason: Advice, people: People) -> str:
             return text.format(others=others)
         return _("It brings {own} explosions on average, other cards {others}.").format(own=own, others=others)
     if reason.code in ("symbols_for_all", "many_symbols"):
-        own, rivals = (number(int(reason[name]) / 10, 1) for name in ("tenths", "rivals"))
-        if not reason["tenths"] and not reason["rivals"]:
-            return _("Nothing explodes, as far as can be seen from here.")
-        text = _("It brings {own} explosions on average, and {rivals} to the other players.")
-        return text.format(own=own, rivals=rivals)
+        return _for_all(reason, people)
     if reason.code == "lands_free" and reason["percent"] == _ALWAYS:
         is_sure = reason["likely"] == _ALWAYS
         text = (
@@ -59,6 +55,17 @@ def fact(reason: Advice, people: People) -> str:
         )
         return text.format(card=reason["card"], column=_letter(int(reason["column"])))
     return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100), "column": _letter})
+
+
+def _for_all(reason: Advice, people: People) -> str:
+    own, rivals = (number(int(reason[name]) / 10, 1) for name in ("tenths", "rivals"))
+    if not reason["tenths"] and not reason["rivals"]:
+        return _("Nothing explodes, as far as can be seen from here.")
+    if "seat" in dict(reason.facts):
+        text = _("It brings {own} explosions on average, and {rivals} to {name}.")
+        return text.format(own=own, rivals=rivals, name=people.names[int(reason["seat"])])
+    text = _("It brings {own} explosions on average, and {rivals} to the other players.")
+    return text.format(own=own, rivals=rivals)
 
 
 def _letter(column: int) -> str:

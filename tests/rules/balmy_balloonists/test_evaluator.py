@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.evaluator import BOLD, EVEN, PATIENT
 from balloongames.core.game import Advice
 from balloongames.rules.balmy_balloonists import EVALUATOR, GAME
-from balloongames.rules.balmy_balloonists.forecast import plan
+from balloongames.rules.balmy_balloonists.forecast import plan, plans_then
 from balloongames.rules.balmy_balloonists.moves import DeclineTrade
 from balloongames.rules.balmy_balloonists.state import State
 from tests.rules.balmy_balloonists.positions import at, line, play, race, told, wind
@@ -73,6 +73,8 @@ def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:
     assert facts(slower, wind("-/S1/-?", 1))["slower_winds"].facts == (("seat", 1), ("spaces", 2))
     behind = race(at("4/2.3"), at("4/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
     assert set(facts(behind, wind("-/S1/-?", 1, "?"))) == {"may_hinder"}
+    level = race(at("3/2.2"), at("4/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
+    assert set(facts(level, wind("-/S1/-?", 1, "?"))) == {"may_hinder"}, "who is beside it is not ahead"
 
 
 def test_a_card_that_does_nothing_leaves_the_own_balloon_where_it_can_fly() -> None:
@@ -133,6 +135,22 @@ def test_lanes_are_judged_by_the_winds_over_them() -> None:
     state = race(line(3), line(3), phase="lane", card="merged_jets", check=False)
     best = {text: facts(state, text)["best_winds"]["spaces"] for text in ("l2", "l3", "l4", "l5")}
     assert max(best, key=lambda text: int(best[text])) == "l4"
+
+
+def test_a_wind_is_held_against_the_winds_here() -> None:
+    state = race(at("4/3.2", "medium"), at("4/1.1"), hands=[["-/N1/-?", "N2/-/S2", "S2/-/N2"]], card="merged_jets")
+    seen = GAME.observe(state, state.seat)
+    here = plans_then(seen, state.balloons[0])
+    farthest = max((one for one in here if not one.lands), key=lambda one: len(one.path))
+    stays = facts(state, wind("N2/-/S2"))["best_winds"]  # it moves nothing at medium
+    assert (stays["spaces"], stays["altitude"]) == (len(farthest.path), farthest.altitude)
+    goes = facts(state, wind("-/N1/-?"))["better_winds"]
+    assert goes["here"] == len(farthest.path) < goes["spaces"]
+
+
+def test_who_stays_on_the_ground_keeps_ballast_or_out_of_the_way() -> None:
+    assert set(facts(in_step_two(at("4/2.1", "ground")), "h0")) == {"keeps_ballast"}
+    assert facts(in_step_two(at("3/3.3", "ground")), "h0")["keeps_clear"]["altitude"] == 1
 
 
 def test_each_kind_of_move_has_its_place() -> None:
