@@ -110,6 +110,8 @@ class GameView:
     """Parts of its board that a small print shows: all, or of the first one what is round most of its ``figures``."""
     watched: tuple[str, ...] = ()
     """Parts and sorts of nodes that everybody counts on besides: a card that comes unasked keeps off them."""
+    painted: tuple[str, ...] = ()
+    """Sorts of parts that are only painted on its board, such as lines: a card may lie over them."""
     figures: str = ""
     """Pieces on the board, one for each seat."""
     middle: str = ""

@@ -285,10 +285,10 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     assert not any(box.overlaps(other) for other in (*pressed, *pieces))
 
 
-def told(program: Stage, game_id: str) -> Iterator[TableScene]:
-    """Yield tables of two at which each moment is told of, early and later in a match."""
-    for plies in (4, 14, 26):
-        session = match_of(game_id, 2, plies=plies)
+def told(program: Stage, game_id: str, seats: int = 2, times: Sequence[int] = (4, 14, 26)) -> Iterator[TableScene]:
+    """Yield tables at which each moment is told of, early and later in a match."""
+    for plies in times:
+        session = match_of(game_id, seats, plies=plies)
         if session.needs_curtain() is not None:
             session.hand_over()
         scene = TableScene(program.ctx, session)
@@ -320,6 +320,16 @@ def test_a_card_keeps_off_boards_and_what_everybody_counts_on(program: Stage, ga
                 )
                 assert hidden < 0.06 * board.w * board.h, (game_id, name, box)
     assert looked_at or game_id in ("balloon_pop", "color_queue")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_card_keeps_off_a_race_of_many(program: Stage, seats: int) -> None:
+    """Where the choice fills the panels, it lies over what is only painted on the map."""
+    for scene in told(program, "balmy_balloonists", seats, (7 * seats, 10 * seats)):
+        program.frame(0)
+        (box,) = scene._messages.boxes
+        rows = [scene._board.part(f"seat.{seat}") for seat in range(seats)]
+        assert not [row for row in rows if row is not None and box.overlaps(row.inset(1))], scene.session.ply
 
 
 @pytest.mark.parametrize("game_id", ["balloon_pop", "balmy_balloonists"])

@@ -56,7 +56,7 @@ class MessageRoom:
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
         named = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self._driver.focus or ""]
-        pieces = list(boxes.values())
+        pieces = [box for name, box in boxes.items() if name.partition(".")[0] not in self._view.painted]
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
             pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()

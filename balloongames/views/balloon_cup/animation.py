@@ -80,7 +80,8 @@ Anchor: TypeAlias = InHand | OnSide | OnPile | Gone | OnTile | InRow | AtTrophy
 class Mover:
     """A card (index, or `UNKNOWN`) or a cube (letter) on its way; ``t`` 0 … 1 of it, ``arc`` lu above the straight.
 
-    A cube that has ``landed`` so many seconds ago comes to rest.
+    A cube that has ``landed`` so many seconds ago comes to rest. ``wide`` is how much of the width of a card that turns
+    is seen, 0 … 1.
     """
 
     thing: int | str
@@ -91,6 +92,7 @@ class Mover:
     alpha: float = 1.0
     size: float = 1.0
     landed: float | None = None
+    wide: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ LIES: Final = 0.2  # a tile that has turned over, before new cubes drop
 LEAVE: Final = 0.23  # a used card off the table
 LEAVES_APART: Final = 0.012
 PAGE: Final = 0.18  # of the thump, its breath of paper before the weight comes to rest
+DRAW: Final = 0.3  # a card from the supply to its place in a hand
+TURN: Final = 0.15  # there it turns up
 DEAL: Final = 0.22
 DEALS_APART: Final = 0.04
 SEEN: Final = 0.35  # the least time for what somebody else does
@@ -158,10 +160,12 @@ class Clips(EventClips[BoardContext, AnimationState]):
         gap = animation.gap if seat == context.own and animation.gap is not None else len(old)
         place = sum(UNKNOWN != held < card for held in old) if card != UNKNOWN else len(old)
         end = InHand(seat, place, len(old) + 1)
+        seconds = DRAW + (TURN if card != UNKNOWN else 0.0)
 
         def show(t: float) -> None:
-            p = span(t, 0, TRAVEL, ease_in_out)
-            animation.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
+            p, turned = span(t, 0, DRAW, ease_in_out), span(t, DRAW, seconds, ease_sine)
+            face = card if turned > 0.5 else UNKNOWN
+            animation.movers = [Mover(face, OnPile(), end, p, _ARC / 2, wide=abs(1 - 2 * turned))]
             aside = span(t, 0, BASE)
             if seat == context.own:
                 animation.slots = {i: lerp(i + (i >= gap), i + (i >= place), aside) for i in range(len(old))}
@@ -172,7 +176,7 @@ class Clips(EventClips[BoardContext, AnimationState]):
             if seat == context.own:
                 animation.gap = None
 
-        return Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
+        return Plan(seconds, show, [(0.0, self._cue("slide"))], after)
 
     def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> Plan:
         """Cards of a hand are put away; those that stay close up."""

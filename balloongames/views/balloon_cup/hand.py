@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from balloongames.i18n import _, ngettext
-from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
+from balloongames.rules.balloon_cup.state import CARDS, HAND_SIZE, UNKNOWN
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Lift, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_chosen
+from balloongames.views.balloon_cup.animation import InHand, Mover
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.movers import comes_to_hand, draw_mover
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.pieces import draw_number
-
-
-def hand_box(context: BoardContext, index: float) -> Box:
-    """Return where a card of the own hand lies; an index between two lies between them."""
-    first, second = context.layout.hand[:2]
-    return first.moved(index * (second.x - first.x), 0)
 
 
 def draw_hand(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -27,18 +23,34 @@ def draw_hand(page: Page, canvas: Canvas, context: BoardContext) -> None:
     animation = context.animation
     acting = context.placing or context.exchanging
     for place, card in animation.shown.get(context.own, ()):
-        context.pieces.draw(canvas, hand_box(context, place), card)
+        context.pieces.draw(canvas, context.layout.in_hand(place), card)
+    coming = [mover for mover in animation.movers if comes_to_hand(mover, context.own)]
+    for mover in reversed(coming):  # each below those that come to a place before its own
+        if mover.t < 1:
+            draw_mover(canvas, context, mover)
+    landed = {mover.end.index: mover for mover in coming if mover.t >= 1 and isinstance(mover.end, InHand)}
     for i, card in enumerate(context.model.hand(context.own)):
         if context.own in animation.shown or (context.own, i) in animation.away:
             continue
         if not acting or card == UNKNOWN:
             index = animation.slots.get(i, i + (animation.gap is not None and i >= animation.gap))
-            box = hand_box(context, index)
-            if card in context.veiled:
-                _draw_veiled(page, canvas, context, card, box)
-            else:
-                context.pieces.draw(canvas, box, card)
-            _add_chip(page, canvas, context, card, box, higher=context.layout.roomy or card in context.veiled)
+            _draw_landed(canvas, context, landed, index)
+            _draw_resting(page, canvas, context, card, context.layout.in_hand(index))
+    _draw_landed(canvas, context, landed, HAND_SIZE)
+
+
+def _draw_landed(canvas: Canvas, context: BoardContext, landed: dict[float, Mover], before: float) -> None:
+    """Draw the cards that have come to places ``before`` one: there they lie among the others, and turn up."""
+    for place in [place for place in landed if place < before]:
+        draw_mover(canvas, context, landed.pop(place))
+
+
+def _draw_resting(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
+    if card in context.veiled:
+        _draw_veiled(page, canvas, context, card, box)
+    else:
+        context.pieces.draw(canvas, box, card)
+    _add_chip(page, canvas, context, card, box, higher=context.layout.roomy or card in context.veiled)
 
 
 def add_hand(page: Page, context: BoardContext) -> None:

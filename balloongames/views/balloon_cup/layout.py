@@ -86,6 +86,11 @@ class Layout:
         """How far a chosen card rises."""
         return LIFT_ROOMY if self.roomy else LIFT
 
+    def in_hand(self, index: float) -> Box:
+        """Return where a card of the own hand lies; an index between two lies between them."""
+        first, second = self.hand[:2]
+        return first.moved(index * (second.x - first.x), 0)
+
     def press_box(self, index: int) -> Box:
         """Return the part of a card in the hand that no other one covers."""
         box = self.hand[index]

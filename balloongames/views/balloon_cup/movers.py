@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from balloongames.core.game import Seat
 from balloongames.ui.anim import SETTLE, lerp, settled
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -19,7 +20,6 @@ from balloongames.views.balloon_cup.animation import (
     OnTile,
 )
 from balloongames.views.balloon_cup.context import BoardContext
-from balloongames.views.balloon_cup.hand import hand_box
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.opponent import opponent_card
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_landing_cube
@@ -33,7 +33,7 @@ def anchor_box(context: BoardContext, anchor: Anchor) -> Box:
     layout = context.layout
     match anchor:
         case InHand(seat, index, count):
-            box = hand_box(context, index) if seat == context.own else opponent_card(context, index, count)
+            box = layout.in_hand(index) if seat == context.own else opponent_card(context, index, count)
         case OnSide(tile, seat, index):
             box = layout.column(tile).slot(context.row(seat), index)
         case OnPile():
@@ -61,6 +61,11 @@ def _beyond(context: BoardContext, start: InHand | OnSide) -> Box:
             return box.moved(0, frame.bottom - box.y) if seat == context.own else box.moved(frame.right - box.x, 0)
 
 
+def comes_to_hand(mover: Mover, own: Seat) -> bool:
+    """Whether it is a card that comes to the own hand: that one slides below the others, and hides none of them."""
+    return isinstance(mover.start, OnPile) and isinstance(mover.end, InHand) and mover.end.seat == own
+
+
 def draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     """Draw a card or a cube where it is on its way."""
     if mover.alpha <= 0:
@@ -79,6 +84,7 @@ def draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
             draw_landing_cube(canvas, box.moved(0, -_HOP * rise), mover.thing, squash)
         return
     h = w / CARD_RATIO
+    w *= mover.wide
     like = end if isinstance(mover.end, OnSide) or (isinstance(mover.end, InHand) and end.w > start.w) else start
     like = like.take_left(like.h * CARD_RATIO)
     context.pieces.draw(canvas, Box.around(x, y, w, h), mover.thing, alpha=mover.alpha, like=like)

@@ -11,7 +11,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.animation import BURST_LIFE, Burst
 from balloongames.views.balloon_cup.context import BoardContext
-from balloongames.views.balloon_cup.movers import draw_mover
+from balloongames.views.balloon_cup.movers import comes_to_hand, draw_mover
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_trophy
 from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.trophies import row_of
@@ -26,7 +26,8 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw everything in motion."""
     animation = context.animation
     for mover in animation.movers:
-        draw_mover(canvas, context, mover)
+        if not comes_to_hand(mover, context.own):
+            draw_mover(canvas, context, mover)
     for burst in animation.bursts:
         _draw_cup(canvas, context, burst)
     told = animation.notice if context.layout.roomy else None  # otherwise the panel of forecasts says it

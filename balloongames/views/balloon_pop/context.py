@@ -105,6 +105,11 @@ class BoardContext(MatchContext):
         return self.model.scores[seat] + points
 
     @property
+    def is_dealing(self) -> bool:
+        """Whether the groups of a new round are just being drawn."""
+        return self.model.round != self.seen.round
+
+    @property
     def choosing_card(self) -> bool:
         """Whether the person at the screen may choose among the cards of the hand."""
         return self.interactive and self.seen.phase == "card"

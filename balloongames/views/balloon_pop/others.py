@@ -30,6 +30,7 @@ _NAME: Final = 46.0  # the least room for a name beside a score, at 100 % text
 _VALUE: Final = 68.0  # lu before the score that the card of a row takes
 _CHEVRON: Final = 44.0  # lu at the right end of a row that say that it opens
 _SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
+_WIDE: Final = 88  # a score for which a plate keeps room: its words stay the same while points are earned
 
 
 def add_others(page: Page, context: BoardContext) -> None:
@@ -86,7 +87,7 @@ def draw_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
             canvas.fill(Box.around(x, box.bottom, 3, 12), "#A86F3C")
     active = context.seen.to_move == seat
     model = context.model
-    key = ("plate", seat, model.played[seat], context.score_of(seat), active, does(context.seen) if active else "")
+    key = ("plate", seat, model.played[seat], context.score_of(seat), active, _doing(context, seat))
     context.draw_cached(page, canvas, box, key, lambda c: _plate(c, context, seat, box, active=active), margin=6)
     _noun, where, _text = _plate_parts(canvas, context.score_of(seat), box)
     _draw_score(page, canvas, context, seat, where, "num-l")
@@ -104,6 +105,11 @@ def _plate_parts(canvas: Canvas, score: int, box: Box) -> tuple[Box, Box, str]:
     return room.take_right(noun_w), room.cut(right=noun_w + 5).take_right(score_w), noun
 
 
+def _doing(context: BoardContext, seat: Seat) -> str:
+    """Return what a player does now; nothing while a new round is dealt, for then that is not told yet."""
+    return does(context.seen) if context.seen.to_move == seat and not context.is_dealing else ""
+
+
 def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     canvas.card(box, Card(13, "paper", shadow=1, shadow_color="shadow"))
     if active:
@@ -114,12 +120,14 @@ def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, activ
     )
     beside, score, noun = _plate_parts(canvas, context.score_of(seat), box)
     text_boxes = [canvas.text(beside, noun, "small", "ink2", align="right")]
-    text = room.span_x(room.x + 2 * r + 10, score.x - 6)
+    _noun, widest, _text = _plate_parts(canvas, _WIDE, box)
+    text = room.span_x(room.x + 2 * r + 10, min(score.x, widest.x) - 6)
     name = canvas.short_name(context.name(seat), "label", text.w)
     card = context.model.played[seat]
-    said = [does(context.seen)] if active else []
+    doing = _doing(context, seat)
+    said = [doing] if doing else []
     said += [_("card {card}").format(card=card)] if card not in {NO_CARD, FACE_DOWN} else []
-    words, line = ", ".join(one for one in said if one), canvas.line_height("label")
+    words, line = ", ".join(said), canvas.line_height("label")
     if canvas.text_width(words, "micro") > text.w and said:
         words = said[-1]
     if not words or 2 * line > box.h + 6:

@@ -110,7 +110,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         hover,
         model.hangs(group),
         _can_pick(context, group),
-        bool(model.groups[group]),
+        _is_empty(context, group),
         context.layout.roomy,
         _promised(context, group),
         _is_by_itself(context),
@@ -172,13 +172,18 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         )
     taker = model.takers[group]
     right = _beside_group(context, group)
-    if not model.groups[group]:
+    if _is_empty(context, group):
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
         told = _promised(context, group)
         return text_boxes + ([] if told is None else _promise(canvas, right, *told, by_itself=_is_by_itself(context)))
     return text_boxes + _owner(canvas, context, group, right)
+
+
+def _is_empty(context: BoardContext, group: int) -> bool:
+    """Whether nothing was left in the bag for a group; what is still being drawn is not called empty."""
+    return not (context.model.groups[group] or context.is_dealing)
 
 
 def _is_free(context: BoardContext, group: int) -> bool:

@@ -28,6 +28,7 @@ VIEW: Final = GameView(
     postcard=Postcard("map", round=True),
     pieces=("disc",),
     watched=("seat",),
+    painted=("line", "arrow"),
     middle="finish",
     figures="balloon",
     sign=("players/gores",),

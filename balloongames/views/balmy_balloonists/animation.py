@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import Space
-from balloongames.ui.anim import BASE, aged
+from balloongames.ui.anim import BASE, QUICK, aged
 
 DUST_LIFE: Final = 0.7
 
@@ -77,10 +77,14 @@ class Dust:
 
 @dataclass(slots=True)
 class Swap:
-    """Rows of the race that change places: in which order they stood ``before``."""
+    """Rows of the race that change places: in which order they stood ``before``, and which ``ranks`` the seats had.
+
+    ``age`` begins below 0: first the degrees roll that the places come of.
+    """
 
     before: tuple[Seat, ...]
-    age: float = 0.0
+    ranks: tuple[int, ...]
+    age: float = -QUICK
 
 
 @dataclass(slots=True)

@@ -29,7 +29,7 @@ from balloongames.views.balmy_balloonists.animation import (
 )
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.log import say
-from balloongames.views.balmy_balloonists.ranks import ranked
+from balloongames.views.balmy_balloonists.ranks import rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import BANNER
 from balloongames.views.balmy_balloonists.start_grid import on_grid
 
@@ -122,10 +122,11 @@ class Clips(EventClips[BoardContext, AnimationState]):
     def fold(self, event: Event) -> None:
         """Take an event in; the page is described anew if a round begins, a rank or cards change."""
         model, order, before = self._context.model, ranked(self._context), self._described()
+        ranks = tuple(rank_of(self._context, seat) for seat in range(model.seats))
         model.fold(event)
         moved = order != ranked(self._context)
         if moved and self._lively:
-            self._animation.swap = Swap(order)
+            self._animation.swap = Swap(order, ranks)
         if moved or before != self._described():
             self._context.host.refresh()
 

@@ -34,6 +34,7 @@ from balloongames.views.balmy_balloonists.standing import stands
 _WIND: Final = (100.0, 140.0)
 _ASIDE: Final = 150.0  # lu
 _SPOTS: Final = ((0, 0), (1, 0), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
+_BACK_RATIO: Final = 90 / 126  # of the picture of a back: its width to its height
 _BACKS: Final[dict[str, Deck]] = {"winds": "wind", "quadrants": "quadrant", "misfortunes": "misfortune"}
 
 
@@ -84,8 +85,7 @@ def _draw_face(canvas: Canvas, context: BoardContext, face: CardFace) -> list[Te
 
 
 def _paint_back(canvas: Canvas, box: Box, face: CardFace) -> list[TextInk]:
-    canvas.card(box, Card(12, "#FFFDF7", edge="#CDB48C", shadow=2))
-    draw_back(canvas, box, _BACKS[face.deck])
+    draw_back(canvas, box.center(min(box.w, box.h * _BACK_RATIO)), _BACKS[face.deck])
     return []
 
 

@@ -267,7 +267,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     balloon = model.balloons[seat]
     key = (
         "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
-        badge_of(context, seat), context.name(seat), context.balloon_of(seat), rank_of(context, seat),
+        badge_of(context, seat), context.name(seat), context.balloon_of(seat), _shown_rank(context, seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
     if _is_flying(context, seat):
@@ -289,7 +289,13 @@ def _swapped(context: BoardContext, seat: Seat) -> float:
         return 0.0
     rows = swap.before.index(seat) - ranked(context).index(seat)
     first, second = _parts(context, context.layout.race)[1][:2]
-    return rows * (second.y - first.y) * (1 - ease_in_out(min(1.0, swap.age / BASE)))
+    return rows * (second.y - first.y) * (1 - ease_in_out(max(0.0, min(1.0, swap.age / BASE))))
+
+
+def _shown_rank(context: BoardContext, seat: Seat) -> int:
+    """Return the rank that the row of a seat tells: the old one, until the rows begin to change places."""
+    swap = context.animation.swap
+    return rank_of(context, seat) if swap is None or swap.age >= 0 else swap.ranks[seat]
 
 
 def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
@@ -297,7 +303,7 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     columns = _columns(scale, box)
     left = box.x + 6
     text_boxes = []
-    rank = rank_of(context, seat) if context.model.seats > 1 else 0
+    rank = _shown_rank(context, seat) if context.model.seats > 1 else 0
     if rank:
         r = min(10.0 * min(scale, 1.5), box.h / 2 - 2)
         canvas.circle(left + r, box.cy, r, "ink")

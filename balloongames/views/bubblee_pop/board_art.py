@@ -48,7 +48,7 @@ def _draw_discs(canvas: Canvas, context: BoardContext) -> None:
     if canvas.theme.outlined:
         return
     layout = context.layout
-    for side in (ABOVE, BELOW):
+    for side in (BELOW, ABOVE) if context.is_upright_again else (ABOVE, BELOW):  # the same one lies over the other
         seat = context.seat_at(side)
         if seat is None:
             continue
@@ -57,8 +57,7 @@ def _draw_discs(canvas: Canvas, context: BoardContext) -> None:
         size = 2 * r * 780 / 692
         box = Box.around(cx + now.cx - field.cx, now.cy + (cy - field.cy) * context.tilt, size, size)
         rect = canvas.rect(box)
-        hanging = (side == ABOVE) == (context.tilt > 0)
-        surface = context.pieces.planet(canvas, _SOILS[seat], rect.w, hanging=hanging)
+        surface = context.pieces.planet(canvas, _SOILS[seat], rect.w, hanging=side == ABOVE)
         canvas.surface.blit(surface, surface.get_rect(center=rect.center))
 
 

@@ -377,7 +377,10 @@ class Clips(EventClips[BoardContext, AnimationState]):
         def show(t: float) -> None:
             begins = not animation.turn
             animation.turn = 0.0 if still else max(0.001, span(t, 0, TURN, ease_sine))
-            if begins and animation.turn:
+            changes = context.is_upright_again and context.below != seat
+            if changes:
+                context.below = seat
+            if changes or (begins and animation.turn):
                 context.host.refresh()  # what stands still is painted once: the planets no longer do
 
         def after() -> None:

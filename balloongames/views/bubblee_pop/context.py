@@ -106,11 +106,13 @@ class BoardContext(Ground):
     @property
     def untold(self) -> bool:
         """Whether the board has turned over already, while what the last turn has left is still to be told."""
-        return self.turns and self.model.seats > 1 and self.model.active == self.below != self.seen.active
+        return self.turns and self.model.seats > 1 and self.acting == self.below != self.seen.active
 
     @property
     def acting(self) -> Seat | None:
         """Who acts, as far as is shown: the turn may have passed while the rest is still to be seen."""
+        if self.is_upright_again:
+            return self.below
         return self.model.active if self.model.active != self.seen.active else self.seen.to_move
 
     # -- what the person at the screen decides ------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from balloongames.views.bubblee_pop.draft import Draft
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.bubblee_pop.model import Model
 
+_EDGE: Final = 0.5  # of a turn, when the board is seen from its edge
 _SWING: Final = 172.0  # lu that a planet moves aside when the board turns, if there is room
 
 
@@ -108,13 +109,23 @@ class Ground(MatchContext):
         return self._turned(self.layout.frame, None)
 
     @property
+    def is_upright_again(self) -> bool:
+        """Whether the board turns over, and has passed its edge: what lies ``below`` has changed by then."""
+        return self.animation.turn > _EDGE
+
+    @property
+    def _turning(self) -> float:
+        """How far the board has turned from how it lies: up to half a turn away from it, then as far towards it."""
+        return self.animation.turn - self.is_upright_again
+
+    @property
     def tilt(self) -> float:
-        """How far the board has turned over: 1 as it lies, 0 seen from its edge, -1 upside down."""
-        return math.cos(math.pi * self.animation.turn)
+        """How far it has turned over: 1 as it lies, 0 seen from its edge; never upside down."""
+        return math.cos(math.pi * self._turning)
 
     def _turned(self, box: Box, side: int | None) -> Box:
         """Return where a box is while the board turns over: planets change places in a circle, everything flips."""
-        t = self.animation.turn
+        t = self._turning
         if not t or self.model.seats == 1:
             return box
         k = self.tilt

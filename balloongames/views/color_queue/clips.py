@@ -54,7 +54,8 @@ class Clips(PassingClips):
         return next((plan for plan in (make(event) for make in plans) if plan is not None), None)
 
     def end(self, event: Event, plan: Plan) -> None:
-        """Describe the own hand anew: it is another one now."""
+        """Describe the own hand anew: it is another one now. What was said stays until more is said."""
+        self._context.told = self._animation.notice or self._context.told
         super().end(event, plan)
         if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
             self._context.host.refresh()

@@ -11,7 +11,7 @@ from balloongames.rules.color_queue.queue import Placing
 from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, UNKNOWN, Cards, symbols_of
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.views.color_queue.animation import AnimationState, AtPanel
+from balloongames.views.color_queue.animation import AnimationState, AtPanel, Notice
 from balloongames.views.color_queue.chances import shares
 from balloongames.views.color_queue.draft import Draft, TeamWishes
 from balloongames.views.color_queue.layout import Layout, lay_out
@@ -28,7 +28,7 @@ class BoardContext(MatchContext):
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
     whole turn is being seen, from the last choice to the end, ``landed`` whether what its cards set off is over,
-    ``drawn`` whether the hand has closed up for the next one.
+    ``drawn`` whether the hand has closed up for the next one. ``told`` is what was said last in it.
     """
 
     seen: Observation
@@ -41,6 +41,7 @@ class BoardContext(MatchContext):
     turning: bool = False
     landed: bool = False
     drawn: bool = False
+    told: Notice | None = None
     wishes: TeamWishes = field(default_factory=TeamWishes)
     pieces: Pieces = field(default_factory=Pieces)
 
@@ -51,6 +52,7 @@ class BoardContext(MatchContext):
         """Take the cards of whoever looks, and hear what partners wish."""
         self.own = seen.viewer
         self.rereading = self.turning = self.landed = self.drawn = False
+        self.told = None
         if seen.phase == "over":
             self.wishes.clear()
         elif self.model.mode == "cooperative":

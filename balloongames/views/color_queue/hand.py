@@ -182,6 +182,8 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Say large what is happening: where the hand would lie, or beside it."""
     notice = context.animation.notice
     box = context.layout.hand
+    if notice is None and not (own_hand(context) or context.alone):
+        notice = context.told
     if notice is None:
         if own_hand(context) or context.alone or not context.host.pausing:
             return []

@@ -34,8 +34,7 @@ FLIPS_APART: Final = 0.06
 LOOK: Final = 0.34  # at the cards that were turned up
 TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
 WALK: Final = 0.42  # out of the hand to their columns
-SORT: Final = 0.62  # the five cards change places
-SORTED_SO_FAR: Final = 0.527  # of the sorting, when the first arrow is counted: all five are in their lanes by then
+SORT: Final = 0.527  # the five cards change places; then the first arrow is counted, and words stand below them
 COUNT: Final = 0.08  # from arrow to arrow
 COUNTED: Final = 0.24  # a look at the arrows, before the direction is told
 SWING: Final = 0.22
@@ -46,7 +45,7 @@ _DEGREES: Final = 8  # in which the bulbs dim
 def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted) -> Plan:
     """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips."""
     alone, known = context.alone, context.model.sighted
-    counted_at = WALK + 0.1 if alone else TURNED_UP + SORTED_SO_FAR
+    counted_at = WALK + 0.1 if alone else TURNED_UP + SORT
     swing_at = counted_at + COUNT * (len(event.arrows) - known) + COUNTED
     swing = 0.0 if event.ascending or alone else SWING
     chips_at = swing_at + swing + (0.0 if alone else READ)
@@ -122,7 +121,7 @@ def _lying_down(start: Anchor, t: float) -> float:
 
 
 def _sorting(context: BoardContext) -> Callable[[float], list[Mover]]:
-    """The cards come out of the panel face down, turn over, and change places, the lower lanes before the upper."""
+    """The cards come out of the panel face down, turn over, and change places, the lower lanes over the upper."""
     model = context.model
     cards = [place.card for place in model.turned_up]
     column_of = {card: column for column, card in placing_order(cards)}
@@ -138,11 +137,11 @@ def _sorting(context: BoardContext) -> Callable[[float], list[Mover]]:
         began = TRAVEL + i * FLIPS_APART
         share = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
         face, wide = turned(share, UNKNOWN, cards[i])
-        column, risen = on_the_way(i, columns[i], lane_of[i], span(t, TURNED_UP, TURNED_UP + SORT))
-        place = InQueue(column, row - risen)
+        column, sunk = on_the_way(i, columns[i], lane_of[i], span(t, TURNED_UP, TURNED_UP + SORT))
+        place = InQueue(column, row + sunk)
         return Mover(face, place, place, 1.0, turn=wide)
 
-    order = sorted(range(len(cards)), key=lambda i: -lane_of[i])
+    order = sorted(range(len(cards)), key=lambda i: lane_of[i])
     return lambda t: [moved(i, t) for i in order]
 
 

@@ -1,4 +1,7 @@
-"""How the five cards change places: each in a lane, so that every number can be followed all the way."""
+"""How the five cards change places: each in a lane, so that every number can be followed all the way.
+
+The lanes lie below the row, over the free table: above it stand the signs of the queue.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,11 @@ from typing import Final
 from balloongames.ui.anim import ease_in_out, lerp, span
 
 _LANES_APART: Final = 0.62  # rows: what lies over a card leaves its number free
-_RISEN, _SINKING = 0.2, 0.8  # shares of the way: cards are in their lanes before they pass one another
+_SUNK, _RISING = 0.2, 0.8  # shares of the way: cards are in their lanes before they pass one another
 
 
 def lanes(columns: Sequence[int]) -> list[int]:
-    """Return the lane of each card, 0 for the lowest; ``columns`` are where the cards go that stand from left to right.
+    """Return the lane of each card, 0 for the highest; ``columns`` are where those go that stand from left to right.
 
     Cards that pass one another have different lanes; the others keep their distance in the same one.
 
@@ -27,6 +30,6 @@ def lanes(columns: Sequence[int]) -> list[int]:
 
 
 def on_the_way(start: int, end: int, lane: int, t: float) -> tuple[float, float]:
-    """Return the column in which a card is after ``t`` 0 … 1 of its way, and how many rows it has risen."""
-    risen = span(t, 0, _RISEN, ease_in_out) - span(t, _SINKING, 1, ease_in_out)
-    return lerp(start, end, span(t, _RISEN, _SINKING, ease_in_out)), lane * _LANES_APART * risen
+    """Return the column in which a card is after ``t`` 0 … 1 of its way, and how many rows it has sunk."""
+    sunk = span(t, 0, _SUNK, ease_in_out) - span(t, _RISING, 1, ease_in_out)
+    return lerp(start, end, span(t, _SUNK, _RISING, ease_in_out)), lane * _LANES_APART * sunk

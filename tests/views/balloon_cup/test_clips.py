@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames import registry
 from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
@@ -24,6 +25,7 @@ from balloongames.views.balloon_cup.trophies import row_of
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, moves_of, new
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
+from tests.views.frames import WatchedTable
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -564,3 +566,26 @@ def test_a_new_cube_gives_as_it_lands_and_hops_once_unless_motion_is_reduced(*, 
         assert (max(way) > 0.9) is not reduced
     assert (min(high for _wide, high in shapes) < 0.9) is not reduced
     assert table.cues.count(("clink", None)) == 2
+
+
+def test_a_drawn_card_comes_below_the_hand_and_turns_up_in_its_place() -> None:
+    """It hides none of the others, and what it is can be seen only where it will lie."""
+    match = at(position("r,ab,ryg,rryg", hands=("r3y2y3g4g6g8b3a4", ""), supply="g12"))
+    table = WatchedTable(registry.view("balloon_cup"), match, 0, Look())
+    held = {f"card {card}" for card in ("y2", "y3", "g4", "g6", "g8", "b3", "a4")}
+    table.submit(GAME.parse_move("r3-1L"))
+    backs, faces = [], []
+    while table.director.busy:
+        table.draw()
+        if type(table.director.event) is e.CardDrawn:
+            pieces = [one for one in table.page.drawn_pieces if one.piece in held or one.box.cy > 550]
+            names = [one.piece for one in pieces]
+            coming = next(i for i, name in enumerate(names) if name in ("card back", "card g12"))
+            box = pieces[coming].box
+            assert not [one.piece for one in pieces[:coming] if one.box.cx > box.cx and one.box.overlaps(box)]
+            assert not [one.piece for one in pieces[:coming] if one.piece in held and box.overlaps(one.box.inset(9))]
+            (backs if names[coming] == "card back" else faces).append(box)
+        table.tick()
+    assert {round(box.cx) for box in faces} == {round(backs[-1].cx)}
+    assert backs[0].cx < backs[-1].cx - 300
+    assert min(box.w for box in faces) < faces[-1].w / 2, "it is seen from its edge as it turns"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,7 +12,8 @@ from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.board import placements
 from balloongames.rules.balloon_pop.forecast import most_of
-from balloongames.rules.balloon_pop.state import FREE
+from balloongames.rules.balloon_pop.state import FREE, Tally
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Nav
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
@@ -71,3 +73,42 @@ def test_nobody_is_told_of_the_card_of_another() -> None:
     state = position("", "", phase="card", cards=(0, 0))
     table = WatchedTable(registry.view("balloon_pop"), Match(GAME, {}, 2, "x", later=(state, 0)), None, Look())
     assert not any("card" in row for row in told(table))
+
+
+# -- while a chain pops, and a new round is dealt ---------------------------------------------------------------------
+
+
+def end_of_round() -> WatchedTable:
+    """The last group of a round is about to be placed, and to bring a chain that goes from 9 to more than 10."""
+    tallies = Tally(), Tally(colors=8)
+    state = position("B,G", "GB,GW,rB", cards=(4, 4), groups=("GgYg", "WyGG"), tallies=tallies, turn=1)
+    return WatchedTable(registry.view("balloon_pop"), Match(GAME, {}, 2, "x", later=(state, 6)), 1, Look())
+
+
+def frames_of_the_end(table: WatchedTable) -> Iterator[tuple[bool, list[tuple[str, Box]]]]:
+    """Place the group; tell of each frame whether a new round is dealt already, and what can be read."""
+    round_before = table.seen().round
+    table.submit(GAME.parse_move("v2WyGG"))
+    while table.director.busy:
+        yield table.board.model.round > round_before, [(ink.text, ink.box) for ink in table.draw()]
+        table.tick()
+
+
+def test_a_group_that_is_being_drawn_is_not_called_empty() -> None:
+    table = end_of_round()
+    dealt = [[text for text, _box in inks] for deals, inks in frames_of_the_end(table) if deals]
+    assert dealt
+    assert not any("empty" in texts for texts in dealt)
+
+
+def test_a_plate_says_one_thing_from_the_move_to_the_new_round_and_then_nothing_of_the_old_one() -> None:
+    table = end_of_round()
+    assert isinstance(table.board, Board)
+    table.draw()
+    plate = table.board.context.layout.plates[0]
+    chain: set[str] = set()
+    dealt: set[str] = set()
+    for deals, inks in frames_of_the_end(table):
+        words = [text for text, box in inks if plate.contains(box.cx, box.cy) and ("card" in text or "group" in text)]
+        (dealt if deals else chain).add(" ".join(words))
+    assert (chain, dealt) == ({"card 4"}, {""})

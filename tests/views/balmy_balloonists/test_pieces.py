@@ -14,7 +14,8 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists import pieces
+from balloongames.views.balmy_balloonists import overlay, pieces
+from balloongames.views.balmy_balloonists.animation import CardFace
 from balloongames.views.balmy_balloonists.outlook import advantage_icon
 from tests.views.balmy_balloonists.drawing import canvas, changed
 
@@ -108,6 +109,17 @@ def test_tokens_differ_without_color():
 def test_backs_of_the_four_decks_differ():
     decks = ("wind", "quadrant", "advantage", "misfortune")
     assert len({picture(lambda page, deck=deck: pieces.draw_back(page, BOX, deck)) for deck in decks}) == 4
+
+
+@pytest.mark.parametrize("deck", ["quadrants", "misfortunes"])
+def test_a_back_has_a_narrow_rim_on_the_place_of_a_large_card(deck):
+    page, box = canvas(), Box(300, 200, 170, 190)
+    before = page.surface.copy()
+    overlay._paint_back(page, box, CardFace(deck, 0, 0.0))
+    row = [page.px(x, box.cy) for x in range(290, 385)]
+    drawn = [page.surface.get_at(at) for at in row if page.surface.get_at(at) != before.get_at(at)]
+    rim = [color for color in drawn if min(color[:3]) > 240]
+    assert 0 < len(rim) < 9
 
 
 @pytest.mark.parametrize("name", ["Fair Winds", "Repairs", "Libya permit", "Sakhalin permit"])

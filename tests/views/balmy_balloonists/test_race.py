@@ -15,7 +15,7 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.moves import ChooseLane, PlayWind
 from balloongames.rules.balmy_balloonists.state import OUT, RACING, Place
 from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, Space
-from balloongames.ui.anim import BASE
+from balloongames.ui.anim import BASE, QUICK
 from balloongames.ui.board_context import MatchContext, Number
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -368,12 +368,43 @@ def test_a_change_of_rank_swaps_rows() -> None:
     assert clip is not None
     clip.done()
     assert context.animation.swap is not None
-    table.tick(BASE + 0.02)
+    table.tick(QUICK + BASE + 0.02)
     after = row_box(context, seat)
     assert before is not None
     assert after is not None
     assert after.y < before.y
     assert context.animation.swap is None
+
+
+def test_rows_change_places_and_ranks_once_the_degrees_have_changed() -> None:
+    table, events = about_to_cross()
+    context, seat = table.context, events[0].seat  # type: ignore[attr-defined]
+    for one in range(4):
+        table.board.model.put(one, leg=context.model.course.start + 3 * (one != seat))
+    table.refresh()
+    table.board.update(0.01)
+    name, panel = table.people.names[seat], context.layout.race
+
+    def told() -> tuple[float, str, str]:
+        """Where the degrees of the one that flew are written, these, and the rank."""
+        inks = [ink for ink in table.draw() if panel.contains(ink.box.cx, ink.box.cy)]
+        (far,) = [ink for ink in inks if ink.text.endswith("°") and ink.text != "90°"]
+        (row,) = [ink.box for ink in inks if ink.text == name]
+        (rank,) = [ink.text for ink in inks if abs(ink.box.cy - row.cy) < 16 and ink.box.right < row.x]
+        return far.box.y, far.text, rank
+
+    assert told()[1:] == ("7°", "4")
+    clip = table.board.animate(events[1])
+    assert clip is not None
+    clip.done()
+    table.refresh()
+    seen = []
+    while table.board.animating:
+        seen.append(told())
+        table.board.update(1 / 60)
+    assert seen[-1][0] < seen[0][0] - 100
+    assert {told[1:] for told in seen if told[0] < seen[0][0] - 0.5} == {("360°", "1")}
+    assert ("7°", "4") in {told[1:] for told in seen}
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -387,6 +387,21 @@ def test_the_board_turns_over_when_somebody_else_is_on_turn() -> None:
     assert (table.context.side(0), table.context.side(1)) == (ABOVE, BELOW)
 
 
+def test_the_plates_say_whose_planet_is_where_all_the_time_while_the_board_turns_over() -> None:
+    table = table_of(position("k", "k", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    told = set()
+    while table.director.busy:
+        context, texts = table.context, table.draw()
+        lower = max((0, 1), key=lambda seat: context.box(OnPlanet(seat, (0, 0))).cy)
+        plate = context.layout.plates[BELOW]
+        said = {ink.text for ink in texts if plate.contains(ink.box.cx, ink.box.cy)}
+        assert {table.people.names[lower], "planet below"} <= said
+        told.add((lower, context.animation.turn > 0, context.acting))
+        table.tick()
+    assert {(0, True, 0), (1, True, 1)} <= told, "who acts changes with them"
+
+
 @pytest.mark.parametrize("look", [Look(turn_boards=False), Look(turn_boards=False, speed=0)], ids=["slow", "now"])
 def test_the_board_stays_as_it_is_if_it_is_not_to_turn(look: Look) -> None:
     table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")), look)

@@ -369,3 +369,42 @@ def _row_of(table: Table, place: int) -> list[tuple[int, ...]]:
     parts = ((left, "#1F2A44"), (left, "#C3261C"), (seen, "#0F4AA8"))
     found = [pygame.mask.from_threshold(where, color, (60, 60, 60, 255)).get_bounding_rects() for where, color in parts]
     return [tuple(rects[0].unionall(rects[1:])) for rects in found]
+
+
+def reveal_of(seats: int, size: tuple[int, int] = SIZE, look: Look | None = None) -> Table:
+    """A table at which a turn is just turned up."""
+    match, move = last_choice("SUNNY-3", seats, 2)
+    table = Table(match, look or Look(), size)
+    table.submit(move)
+    return table
+
+
+@pytest.mark.parametrize("size", [SIZE, (480, 360)], ids=str)
+def test_cards_that_change_places_lie_over_no_sign(size: tuple[int, int]) -> None:
+    table = reveal_of(4, size)
+    passed = 0
+    while table.director.busy:
+        table.draw()
+        context = table.board.context  # type: ignore[union-attr]
+        movers = context.animation.queue.movers
+        if type(table.director.event) is e.DirectionCounted and movers and all(mover.t >= 1 for mover in movers):
+            rack, standing = context.rack, context.model.standing
+            signs = [rack.cell(column, standing.row(column, -1)) for column in range(5)]
+            cards = [rack.cell(mover.end.column, mover.end.row) for mover in movers]
+            assert not [card for card in cards for sign in signs if card.inset(1).overlaps(sign.inset(1))]
+            passed += any(mover.end.column % 1 for mover in movers)
+        table.tick()
+    assert passed > 5
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["normal", "reduced"])
+def test_from_the_first_arrow_to_the_end_of_a_turn_something_is_said_below_the_queue(look: Look) -> None:
+    table = reveal_of(4, look=look)
+    told: list[str] = []
+    while table.director.busy:
+        hand = table.board.context.layout.hand  # type: ignore[union-attr]
+        told.append(" ".join(ink.text for ink in table.draw() if hand.contains(ink.box.cx, ink.box.cy)))
+        table.tick()
+    first = next(i for i, text in enumerate(told) if "arrow" in text)
+    assert all(told[first:])
+    assert len(set(told[first:])) > 5

@@ -21,10 +21,10 @@ def overlap(a: Box, b: Box) -> bool:
 @pytest.mark.parametrize("columns", list(permutations(range(5))), ids=str)
 def test_no_number_is_covered_on_the_way(columns: tuple[int, ...]) -> None:
     found = lanes(columns)
-    drawn = sorted(range(5), key=lambda i: -found[i])
+    drawn = sorted(range(5), key=lambda i: found[i])
     for t in TIMES:
         places = [on_the_way(i, columns[i], found[i], t) for i in drawn]
-        at = [(column, -risen) for column, risen in places]
+        at = [(column, sunk) for column, sunk in places]
         for i, (x, y) in enumerate(at):
             number = NUMBER.moved(x, y)
             assert not [later for later in at[i + 1 :] if overlap(number, CARD.moved(*later))], f"at {t:.2f}"
