@@ -24,8 +24,8 @@ class Hint:
 
     ``look`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
     for it, the weightiest first, perhaps none. ``value`` are the chances with it, 0 … 1. ``as_good`` are the texts of
-    other moves that seem to be just as good; ``others`` are the chances with the best of the rest, None if there is no
-    rest. ``contrast`` holds the move against a weaker one; None if there is none, or it was not asked for.
+    other moves that seem to be just as good; ``others`` are the chances with the best of those that are weaker, None if
+    none is. ``contrast`` holds the move against a weaker one; None if there is none, or it was not asked for.
     """
 
     seat: Seat
@@ -42,11 +42,9 @@ def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     """Return the hint that follows from what was thought about ``seen``."""
     text, _, value = thought.considered[0]
     move = evaluator.game.parse_move(text)
-    level = (other for other, _, worth in thought.considered[1:] if worth >= value - AS_GOOD)
-    as_good = tuple(other for other in level if evaluator.seems_equal(seen, move, evaluator.game.parse_move(other)))
-    others = max((worth for other, _, worth in thought.considered[1:] if other not in as_good), default=None)
+    others = max((worth for _, _, worth in thought.considered[1:] if worth < value - AS_GOOD), default=None)
     look, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
-    return Hint(thought.seat, look, text, facts, value, as_good, others, thought.contrast)
+    return Hint(thought.seat, look, text, facts, value, thought.as_good, others, thought.contrast)
 
 
 def only_hint(evaluator: AnyEvaluator, seen: Any, seat: Seat, move: Any) -> Hint:

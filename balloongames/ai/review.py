@@ -25,7 +25,11 @@ COMPARISON: Final = Strength("comparison", 400)
 
 MOST_COMPARED: Final = 8
 MOST_MOMENTS: Final = 3
-_LEAST_DROP: Final = 0.04  # chances: less is not worth a word
+
+# What a move gives away, in chances (0 … 1):
+_LEAST_DROP: Final = 0.04  # less is not worth a word in a look back,
+MISTAKE: Final = 0.08  # nor less than this before the move is made
+CLEAR_MISTAKE: Final = 0.12  # believed after a first look (`tests.bench.bench_mistakes`)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,9 @@ class Thought:
 
     ``move`` is the text of the move to play. ``considered`` holds text, share of the visits (0 … 1) and value (0 … 1,
     the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is
-    how many were done: fewer than the strength allows if the caller was in a hurry. ``contrast`` is there if it was
-    asked for and the most promising move is better than another one.
+    how many were done: fewer than the strength allows if the caller was in a hurry. Only if a comparison was asked for,
+    ``contrast`` is there where the most promising move is better than another one, and ``as_good`` are the texts of
+    those that seem to be just as good.
     """
 
     seat: Seat
@@ -36,6 +37,7 @@ class Thought:
     chances: tuple[float, ...]
     playouts: int
     contrast: Contrast | None = None
+    as_good: tuple[str, ...] = ()
 
     @property
     def value(self) -> float:
@@ -118,6 +120,7 @@ class Thinking:
             self._search.chances,
             self.done,
             self._contrast(found),
+            self._as_good(found),
         )
 
     def _contrast(self, found: list[Considered]) -> Contrast | None:
@@ -130,6 +133,14 @@ class Thinking:
         asked = [move for move in weaker if evaluator.game.format_move(move) == self._beside]
         other = asked[0] if asked else tempting(evaluator, self._seen, self._seat, weaker, rng.split("tempting"))
         return contrast_of(evaluator, self._seen, self._seat, best.move, other, rng)
+
+    def _as_good(self, found: list[Considered]) -> tuple[str, ...]:
+        best = found[0]
+        level = [one.move for one in found[1:] if one.value >= best.value - AS_GOOD]
+        if self._beside is None or not level:
+            return ()
+        as_good = self._evaluator.as_good(self._seen, best.move, level)
+        return tuple(map(self._evaluator.game.format_move, as_good))
 
     def _chosen(self, found: list[Considered]) -> Any:
         if not self.strength.slack:

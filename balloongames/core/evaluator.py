@@ -136,9 +136,9 @@ class Evaluator(Generic[S, M, O]):
         """Return what speaks against a legal move of the viewer, the weightiest first: codes as in `facts`."""
         return ()
 
-    def seems_equal(self, seen: O, move: M, other: M) -> bool:
-        """Return whether what can be said of two legal moves is about the same, where their chances are."""
-        return True
+    def as_good(self, seen: O, move: M, others: Sequence[M]) -> Sequence[M]:
+        """Return which of ``others``, whose chances are those of a move, are also worth about the same at once."""
+        return others
 
     def are_partners(self, seen: O, seat: Seat, other: Seat) -> bool:
         """Return whether what is good for one of two seats is good for the other one."""

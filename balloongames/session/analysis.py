@@ -6,14 +6,18 @@ Each asks the worker one question at a time. A screen makes it, lets it `tick` w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.ai.contrast import Contrast
 from balloongames.ai.hint import STRENGTH, Hint, hint_of, only_hint
 from balloongames.ai.review import (
+    CLEAR_MISTAKE,
     COMPARISON,
     FIRST_LOOK,
+    MISTAKE,
     Decision,
     KeyMoment,
     moments_of,
@@ -25,12 +29,6 @@ from balloongames.core.game import ProgramNotice
 from balloongames.session.replay import Replay
 from balloongames.session.session import Session
 from balloongames.session.worker_client import WorkerClient
-
-_MISTAKE: Final = 0.08
-"""Chances: a move that gives away less is not worth a word before it is made."""
-
-_CLEAR: Final = 0.12
-"""Chances: so great a difference is believed without a closer look, which confirms it in 19 of 20 cases."""
 
 _AT_ONCE: Final = 4
 """Positions of a match that are judged in one tick: no frame waits for hundreds of them."""
@@ -151,14 +149,22 @@ class MistakeWatch:
         text = self._evaluator.game.format_move(move)
         if self._changes != self._session.changes:
             return None
-        thought, least = self._closer.get(text), _MISTAKE
-        if thought is None:
-            thought, least = self._look, _CLEAR
-        if thought is None or not thought.playouts:  # without any, thinking has failed, and nothing is known
+        thought, least = self._closer.get(text), MISTAKE
+        if thought is None or not thought.playouts:  # it has failed, or is not there yet
+            thought, least = self._first_look_beside(move), CLEAR_MISTAKE
+        if thought is None or not thought.playouts:
             return None
         decision = Decision(self._session.ply, thought.seat, self._session.seen(), text)
         found = moments_of(self._evaluator, [(decision, thought.considered[0][0], thought)])
         return next((one for one in found if one.drop >= least), None)
+
+    def _first_look_beside(self, move: Any) -> Thought | None:
+        """Return the look at all moves, the best one held against this one by what either is at once."""
+        if self._look is None:
+            return None
+        seen, text = self._session.seen(), self._evaluator.game.format_move(move)
+        facts, against = self._evaluator.facts(seen, move), self._evaluator.against(seen, move)
+        return replace(self._look, contrast=Contrast(text, facts, (), (), (), against))
 
     def _begin(self) -> None:
         seat = self._session.viewer
@@ -185,7 +191,7 @@ class MistakeWatch:
             return False
         text = self._evaluator.game.format_move(drafted)
         worths = {one: value for one, _, value in self._look.considered if one not in self._closer}
-        return text in worths and worths[text] <= self._look.value - _MISTAKE / 2
+        return text in worths and worths[text] <= self._look.value - MISTAKE / 2
 
     def drop(self) -> None:
         """Forget what was found, or stop looking for it."""

@@ -7,8 +7,6 @@ from importlib import import_module
 
 import pytest
 
-from balloongames.ai.hint import hint_of
-from balloongames.ai.thinking import Thought
 from balloongames.core.game import Advice
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
@@ -130,10 +128,8 @@ def test_choices_that_bring_much_more_are_never_said_to_be_as_good() -> None:
         brings = {move: sum(evaluator._brings(seen, move)) / 24 for move in moves}
         lowest, highest = min(moves, key=brings.__getitem__), max(moves, key=brings.__getitem__)
         if brings[highest] > brings[lowest] + 1:
-            assert not evaluator.seems_equal(seen, lowest, highest)
-            row = ((evaluator.game.format_move(move), 0.5, 0.5) for move in (lowest, highest))
-            thought = Thought(seen.viewer, evaluator.game.format_move(lowest), tuple(row), (0.5, 0.5), 1)
-            assert not hint_of(evaluator, seen, thought).as_good
+            assert not evaluator.as_good(seen, lowest, [highest])
+            assert evaluator.as_good(seen, lowest, [lowest, highest]) == [lowest]
             told = True
     assert told
 

@@ -10,7 +10,7 @@ from balloongames.ai import review
 from balloongames.ai.hint import hint_of
 from balloongames.ai.review import Decision, chances_in, moments_of, to_compare
 from balloongames.ai.strengths import Strength
-from balloongames.ai.thinking import Thought, think
+from balloongames.ai.thinking import AS_GOOD, Thinking, Thought
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from tests.games import IDS
@@ -35,7 +35,9 @@ def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id)
     evaluator = evaluator_of(game_id)
     match = played(evaluator, 5)
     seat, seen = match.to_move, match.seen(match.to_move)
-    thought = think(evaluator, seen, seat, SMALL)
+    thinking = Thinking(evaluator, seen, seat, SMALL, beside="")
+    thinking.step(thinking.planned)
+    thought = thinking.thought()
     hint = hint_of(evaluator, seen, thought)
     move = evaluator.game.parse_move(hint.move)
     assert hint.move == thought.considered[0][0]
@@ -43,7 +45,7 @@ def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id)
     assert (hint.look, hint.why) == (evaluator.look(seen, move), evaluator.facts(seen, move))
     assert hint.move not in hint.as_good
     assert all(thought.value_of(other) >= hint.value - 0.01 for other in hint.as_good)
-    rest = [worth for text, _, worth in thought.considered if text not in (hint.move, *hint.as_good)]
+    rest = [worth for _, _, worth in thought.considered if worth < hint.value - AS_GOOD]
     assert hint.others == max(rest, default=None)
 
 
@@ -52,8 +54,11 @@ def test_each_other_move_is_as_good_or_worse_to_the_hundredth():
     match = played(evaluator, 5)
     best, near, worse = map(evaluator.game.format_move, match.moves()[:3])
     considered = ((best, 0.6, 0.5), (near, 0.3, 0.49), (worse, 0.1, 0.489))
-    hint = hint_of(evaluator, match.seen(match.to_move), Thought(match.to_move, best, considered, (0.5, 0.5), 9))
-    assert (hint.as_good, hint.others) == ((near,), 0.489)
+    seen = match.seen(match.to_move)
+    for as_good in ((near,), ()):  # what is as likely to win, and is told apart by what it brings, is not weaker
+        found = Thought(match.to_move, best, considered, (0.5, 0.5), 9, as_good=as_good)
+        hint = hint_of(evaluator, seen, found)
+        assert (hint.as_good, hint.others) == (as_good, 0.489)
 
 
 def thought(**values):

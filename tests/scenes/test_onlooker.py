@@ -91,7 +91,8 @@ def test_a_clear_mistake_is_told_without_a_closer_look(tmp_path: Path) -> None:
         ply = laid.session.ply
         press(on, laid)
         assert laid.session.ply == ply
-        assert any(said.startswith("Sure?") for said in on.said())
+        (said,) = (one for one in on.said() if one.startswith("Sure?"))
+        assert "Something else" not in said
 
 
 def test_who_presses_before_it_is_judged_is_not_kept_waiting(tmp_path: Path) -> None:
@@ -125,12 +126,14 @@ def test_a_hint_that_was_put_away_before_it_came_is_found_when_it_is_asked_for_a
         assert "1 of 3 shown" in on.said()
 
 
-def test_where_the_closer_look_fails_the_move_is_played(tmp_path: Path) -> None:
+def test_where_the_closer_look_fails_the_first_one_stands(tmp_path: Path) -> None:
     worker = FailingAtWill()
     with table(tmp_path, GALE, worker=worker) as (on, laid):
         draft_a_mistake(on, laid)
         worker.fails = True
         looked(on, laid)
         ply = laid.session.ply
+        press(on, laid)
+        assert laid.session.ply == ply
         press(on, laid)
         assert laid.session.ply > ply

@@ -5,8 +5,8 @@ code                 facts               said of
 ===================  ==================  ==============================================================================
 ``finishes``         spaces              an altitude: the flight leads so many spaces past the finish
 ``flies``            spaces              an altitude: the flight leads so many spaces forward
-``best_winds``       spaces, altitude    a lane, a wind, Fair Winds: from there so many spaces can be flown at once
-``better_winds``     spaces, here        a wind, Fair Winds: the same, where from here fewer can be flown, but some
+``best_winds``       spaces, altitude    a lane, a wind, Fair Winds: from there so many spaces can be flown at once, at
+                     or here             this altitude; or how many from here, if those are fewer, but some
 ``forced_down``      spaces              against an altitude: a zone or a mountain stops the flight after so many spaces
 ``may_shift``        –                   an altitude: the flight is held for Fair Winds
 ``card_helps``       spaces              a card that comes into the hand: laid on the own balloon, so many can be flown
@@ -278,14 +278,13 @@ def _of_place(seen: Observation, move: Move) -> list[Advice]:
 
 
 def _of_winds(flights: Sequence[FlightPlan], here: Sequence[FlightPlan]) -> list[Advice]:
-    """Return how far some flights lead at most, and which does; or how far, and how far those from here lead."""
+    """Return how far some flights lead at most, unless those from here lead farther."""
     spaces, spaces_here = _farthest(flights), _farthest(here)
-    if not spaces:
+    if not spaces or spaces_here > spaces:
         return []
-    if 0 < spaces_here < spaces:
-        return [Advice("better_winds", (("spaces", spaces), ("here", spaces_here)), measure="spaces")]
     farthest = next(one for one in flights if _reach(one) == spaces)
-    return [Advice("best_winds", (("spaces", spaces), ("altitude", farthest.altitude)), measure="spaces")]
+    beside = ("here", spaces_here) if 0 < spaces_here < spaces else ("altitude", farthest.altitude)
+    return [Advice("best_winds", (("spaces", spaces), beside), measure="spaces")]
 
 
 def _best(seen: Observation, balloon: Balloon, seat: Seat) -> int:

@@ -101,7 +101,7 @@ def forecast(seen: Observation, move: Move) -> Forecast:
         case PlayWind():
             return _wind(seen, move)
         case UseFairWinds(shift):
-            return _blown(seen, seat, shift, plans=seen.phase != "after")
+            return _blown(seen, seat, shift, with_plans=seen.phase != "after")
         case SetAltitude(altitude):
             return Forecast(seat, place=balloon.place, plans=(plan(seen, balloon, altitude),))
         case Fly():
@@ -128,7 +128,7 @@ def _wind(seen: Observation, move: PlayWind) -> Forecast:
     balloon = seen.balloons[move.target]
     if move.use:
         return Forecast(move.target, place=balloon.place, draws=_DRAWS[move.use])
-    return _blown(seen, move.target, WIND_SHIFTS[move.card][balloon.altitude], plans=move.target == seen.turn)
+    return _blown(seen, move.target, WIND_SHIFTS[move.card][balloon.altitude], with_plans=move.target == seen.turn)
 
 
 def _storm_path(seen: Observation, shift: int) -> tuple[Space, ...]:
@@ -144,13 +144,13 @@ def _storm_path(seen: Observation, shift: int) -> tuple[Space, ...]:
     return tuple(path)
 
 
-def _blown(seen: Observation, seat: Seat, shift: int, *, plans: bool) -> Forecast:
+def _blown(seen: Observation, seat: Seat, shift: int, *, with_plans: bool) -> Forecast:
     balloon = seen.balloons[seat]
     stops, vortex, struck = blow(balloon.place, shift, seen.storm)
     if not stops:
-        return Forecast(seat, place=balloon.place, plans=plans_then(seen, balloon) if plans else ())
+        return Forecast(seat, place=balloon.place, plans=plans_then(seen, balloon) if with_plans else ())
     moved = _moved(balloon, stops[-1], stops)
-    onward = plans_then(seen, moved) if plans and not struck else ()
+    onward = plans_then(seen, moved) if with_plans and not struck else ()
     return Forecast(seat, stops, vortex, struck, stops[-1], plans=onward)
 
 

@@ -139,12 +139,12 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             found += likely if seen.variant.mode == "cooperative" or self._is_quiet(seen, move) else ()
         return tuple(found)
 
-    def seems_equal(self, seen: Observation, move: Move, other: Move) -> bool:
-        """Return whether two choices bring about as many symbols, whatever a great lead makes of them."""
-        if seen.variant.mode != "competitive":
-            return True
-        one, two = (sum(self._brings(seen, choice)) for choice in (move, other))
-        return abs(one - two) * 10 < _EQUAL * _WORLDS
+    def as_good(self, seen: Observation, move: Move, others: Sequence[Move]) -> Sequence[Move]:
+        """Return which choices bring about as many symbols, whatever a great lead makes of them."""
+        if not others or seen.variant.mode != "competitive":
+            return others
+        own = sum(self._brings(seen, move))
+        return [one for one in others if abs(sum(self._brings(seen, one)) - own) * 10 < _EQUAL * _WORLDS]
 
     def against(self, seen: Observation, move: Move) -> tuple[Advice, ...]:
         """Return that the cards bring as much as others do, and no less than the rivals take."""

@@ -51,11 +51,6 @@ _FACTS: Final[Sentences] = {
         "From there, winds carry the balloon {spaces} spaces (altitude: {altitude}).",
         "spaces",
     ),
-    "better_winds": NN_(
-        "From there, winds carry the balloon {spaces} space, from here {here}.",
-        "From there, winds carry the balloon {spaces} spaces, from here {here}.",
-        "spaces",
-    ),
     "slower_winds": NN_(
         "The best wind for {name} then carries {spaces} space less a turn.",
         "The best wind for {name} then carries {spaces} spaces less a turn.",
@@ -81,6 +76,13 @@ _FACTS: Final[Sentences] = {
     ),
 }
 
+_WINDS_THAN_HERE: Final[Sentences] = {
+    "best_winds": NN_(
+        "From there, winds carry the balloon {spaces} space, from here {here}.",
+        "From there, winds carry the balloon {spaces} spaces, from here {here}.",
+        "spaces",
+    ),
+}
 _NAMES: Final[Names] = {"altitude": altitude_name, "misfortune": misfortune_name, "token": token_name}
 _PROSPECTS: Final[Sentences] = {
     "finishes": N_("After that, {mover} could cross the finish."),
@@ -140,7 +142,6 @@ _IDEAS: Final = {
     "finishes": N_("The finish is near."),
     "flies": N_("Compare how far each altitude carries."),
     "best_winds": N_("Every lane has winds of its own."),
-    "better_winds": N_("Every lane has winds of its own."),
     "new_winds": N_("The winds can change."),
 }
 
@@ -152,7 +153,8 @@ def look(where: Advice) -> str:
 
 def fact(reason: Advice, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    return fill(_FACTS, reason, people, names=_NAMES)
+    sentences = _WINDS_THAN_HERE if "here" in dict(reason.facts) else _FACTS
+    return fill(sentences, reason, people, names=_NAMES)
 
 
 def prospect(fact: Advice, mover: Seat, people: People) -> str:

@@ -144,8 +144,10 @@ def test_a_wind_is_held_against_the_winds_here() -> None:
     farthest = max((one for one in here if not one.lands), key=lambda one: len(one.path))
     stays = facts(state, wind("N2/-/S2"))["best_winds"]  # it moves nothing at medium
     assert (stays["spaces"], stays["altitude"]) == (len(farthest.path), farthest.altitude)
-    goes = facts(state, wind("-/N1/-?"))["better_winds"]
+    goes = facts(state, wind("-/N1/-?"))["best_winds"]
     assert goes["here"] == len(farthest.path) < goes["spaces"]
+    leaves = race(at("5/3.2", "medium"), at("4/1.1"), hands=[["-/N1/-?", "N2/-/S2", "S2/-/N2"]], card="merged_jets")
+    assert "best_winds" not in facts(leaves, wind("-/N1/-?")), "from here they carry it farther"
 
 
 def test_who_stays_on_the_ground_keeps_ballast_or_out_of_the_way() -> None:
