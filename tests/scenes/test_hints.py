@@ -32,7 +32,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
 from tests.dealt import dealt
 from tests.games import IDS
@@ -400,6 +400,23 @@ def test_a_hint_hides_nothing_that_it_speaks_of(
         sheet, kept = laid[-1]
         assert kept
         assert [box for box in kept if box.overlaps(sheet)] == []
+
+
+def test_a_move_on_another_page_of_a_list_has_its_mark_on_the_pager(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "balmy_balloonists", plies=4)
+        on.type("h")
+        thought_over(on, table)
+        page = Page(on.page.kit, on.page.frame)
+        page.add(Node("list.next", Box(900, 500, 56, 40), "button", "Later"))
+        marked: list[str] = []
+
+        def mark(names: list[str]) -> list[Box]:
+            marked[:] = [name for name in names if name in page.nodes]
+            return [page.nodes[name].box for name in marked]
+
+        table._hints.add(page, page.frame, board_on(table), mark)
+        assert marked == ["list.next"]
 
 
 # -- told honestly -------------------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ _PAD: Final = 16.0
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
 _WIDTHS: Final = (1.0, 0.88, 1.16, 0.76)  # of a sheet, as shares of the usual one
 _SPOKEN_OF: Final = 100.0  # what it costs to hide a part of the board that is named
+_PAGER: Final = ".next"  # how the button is named that leafs to a move on another page of a list
 _LEAD: Final = "hint.more"
 _OF_SHEET: Final = frozenset({_LEAD, "hint.close"})
 
@@ -240,7 +241,7 @@ class Hints:
             spot = spot_for_sheet(area, [(sheet_width(page), self._waiting_height(page))], [])
             lay_sheet_in(page, spot, self._add_waiting)
             return
-        marks = mark(self._names(hint, board))
+        marks = mark(self._names(hint, board)) or mark([name for name in page.nodes if name.endswith(_PAGER)])
         ahead = self._add_ahead(page, hint, board, marks)
         said = list(self._said(hint))[: self.stage]
         page.messages += said
