@@ -371,9 +371,9 @@ def test_where_not_all_of_a_hint_has_room_the_last_stage_stands_alone(
         ("balloon_cup", 2, 9, {}),
         ("balloon_cup", 2, 15, {"language": "fr"}),
         ("balloon_pop", 4, 9, {}),
-        ("bubblee_pop", 2, 11, {"language": "de", "text_scale": 2.0}),
-        ("balmy_balloonists", 6, 12, {"language": "fr", "text_scale": 2.0}),
-        ("color_queue", 2, 8, {"language": "es", "text_scale": 2.0}),
+        ("bubblee_pop", 2, 11, {"language": "de", "text_scale": 125}),
+        ("balmy_balloonists", 6, 12, {"language": "fr", "text_scale": 200}),
+        ("color_queue", 2, 8, {"language": "es", "text_scale": 200}),
     ],
 )
 def test_a_hint_hides_nothing_that_it_speaks_of(
