@@ -24,6 +24,7 @@ from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match import hints
 from balloongames.scenes.match.ahead import boxes_ahead
 from balloongames.scenes.match.hints import _of_chances
+from balloongames.scenes.match.sheets import sheet_width
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
@@ -31,7 +32,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
 from tests.dealt import dealt
 from tests.games import IDS
@@ -171,7 +172,7 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
         on.click("hint.more")
         assert {"Look here", "This move", "2 of 3 shown"} <= on.said()
         on.click("hint.more")
-        assert {"Look here", "This move", "Why", "3 of 3 shown"} <= on.said()
+        assert {"Why", "3 of 3 shown"} <= on.said()  # the others where they hide nothing that is marked
         assert "hint.more" not in on.page.nodes
         on.click("hint.close")
         assert "Look here" not in on.said()
@@ -362,6 +363,60 @@ def test_where_not_all_of_a_hint_has_room_the_last_stage_stands_alone(
         texts = {ink.text: ink.box for ink in on.page.text_boxes}
         assert [title for title in ("Où regarder", "Le coup", "Pourquoi") if title in texts] == said
         assert max(box.bottom for text, box in texts.items() if "ses 2 cubes" in text) < on.node("hint.close").box.y
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "plies", "facts"),
+    [
+        ("balloon_cup", 2, 9, {}),
+        ("balloon_cup", 2, 15, {"language": "fr"}),
+        ("balloon_pop", 4, 9, {}),
+        ("bubblee_pop", 2, 11, {"language": "de", "text_scale": 125}),
+        ("balmy_balloonists", 6, 12, {"language": "fr", "text_scale": 200}),
+        ("color_queue", 2, 8, {"language": "es", "text_scale": 200}),
+    ],
+)
+def test_a_hint_hides_nothing_that_it_speaks_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game_id: str, seats: int, plies: int, facts: dict[str, Any]
+) -> None:
+    laid: list[tuple[Box, list[Box]]] = []
+    lay = hints.lay_sheet_in
+
+    def note(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> None:
+        hint = table._hints._adviser.hint
+        if hint is not None:
+            names = table._hints._names(hint, board_on(table))
+            marked = [page.nodes[name].box for name in names if name in page.nodes]
+            laid.append((box, [*marked, *hints._spoken_of(hint, board_on(table))]))
+        lay(page, box, fill)
+
+    monkeypatch.setattr(hints, "lay_sheet_in", note)
+    with program(tmp_path, **facts) as on:
+        table = sit(on, game_id, (ADA, *(Player(f"B{i}", i, Bot("gentle")) for i in range(1, seats))), plies)
+        on.type("h")
+        thought_over(on, table)
+        on.type("h")
+        on.type("h")
+        sheet, kept = laid[-1]
+        assert kept
+        assert [box for box in kept if box.overlaps(sheet)] == []
+
+
+def test_a_move_on_another_page_of_a_list_has_its_mark_on_the_pager(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "balmy_balloonists", plies=4)
+        on.type("h")
+        thought_over(on, table)
+        page = Page(on.page.kit, on.page.frame)
+        page.add(Node("list.next", Box(900, 500, 56, 40), "button", "Later"))
+        marked: list[str] = []
+
+        def mark(names: list[str]) -> list[Box]:
+            marked[:] = [name for name in names if name in page.nodes]
+            return [page.nodes[name].box for name in marked]
+
+        table._hints.add(page, page.frame, board_on(table), mark)
+        assert marked == ["list.next"]
 
 
 # -- told honestly -------------------------------------------------------------------------------------------------
@@ -555,7 +610,7 @@ def alone_after(on: Stage, seed: str, plies: int) -> TableScene:
 def test_the_words_of_a_hint_keep_off_the_edge_of_their_box(scale: float) -> None:
     pygame.font.init()
     kit = Kit(Look(text_scale=scale), (1280, 720))
-    box = Box(40, 100, hints.sheet_width(Page(kit, kit.frame)) - 32, 400)
+    box = Box(40, 100, sheet_width(Page(kit, kit.frame)) - 32, 400)
     for letters in range(1, 12):
         page = Page(kit, kit.frame)
         hints._stage(page, box, 0, f"{'m' * letters} i" * 12, latest=True)

@@ -184,7 +184,7 @@ class TryAgainScene(LookedAtScene):
                     break
         width = sheet_width(page)
         kept_off = [box for boxes in marks.values() for box in boxes]
-        return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), kept_off)
+        return spot_for_sheet(area_below(page), [(width, self._sheet_height(page, width))], kept_off)
 
     def _boxes(self, page: Page, candidate: _Candidate) -> list[Box]:
         names = self._board.move_nodes(candidate.move, self.moment.seat)

@@ -17,7 +17,7 @@ from balloongames.core.game import HINT_STAGES, ProgramNotice
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.why import Why, behind_colon, why_of
 from balloongames.scenes.match.ahead import add_ahead, boxes_ahead
-from balloongames.scenes.match.sheets import lay_sheet, most_of_a_sheet, sheet_width
+from balloongames.scenes.match.sheets import around, lay_sheet_in, most_of_a_sheet, sheet_width, spot_for_sheet
 from balloongames.session import Session
 from balloongames.session.analysis import HintService
 from balloongames.ui.canvas import Canvas
@@ -35,6 +35,9 @@ _ONE_WAY: Final = N_("There is only one way to go on.")
 _MORE: Final = (N_("Show the move"), N_("Show why"))
 _PAD: Final = 16.0
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
+_WIDTHS: Final = (1.0, 0.88, 1.16, 0.76)  # of a sheet, as shares of the usual one
+_SPOKEN_OF: Final = 100.0  # what it costs to hide a part of the board that is named
+_PAGER: Final = ".next"  # how the button is named that leafs to a move on another page of a list
 _LEAD: Final = "hint.more"
 _OF_SHEET: Final = frozenset({_LEAD, "hint.close"})
 
@@ -235,18 +238,19 @@ class Hints:
         """Add the sheet and the marks; ``mark`` draws the latter and tells where they are."""
         hint = self._adviser.hint
         if hint is None:
-            lay_sheet(page, area, [], self._add_waiting, self._waiting_height(page))
+            spot = spot_for_sheet(area, [(sheet_width(page), self._waiting_height(page))], [])
+            lay_sheet_in(page, spot, self._add_waiting)
             return
-        marks = mark(self._names(hint, board))
+        marks = mark(self._names(hint, board)) or mark([name for name in page.nodes if name.endswith(_PAGER)])
         ahead = self._add_ahead(page, hint, board, marks)
         said = list(self._said(hint))[: self.stage]
         page.messages += said
-        height = _height_of(page, said)
-        has_room = not page.roomy and height <= most_of_a_sheet(area)
-        first = 0 if has_room else len(said) - 1  # otherwise one stage at a time
-        height = _height_of(page, said[first:])
         plays = [node.box for node in page.nodes.values() if node.main]
-        lay_sheet(page, area, [*marks, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
+        sizes = _sizes(page, area, said)
+        others = [*around(page, board), *((box, _SPOKEN_OF) for box in _spoken_of(hint, board))]
+        spot = spot_for_sheet(area, [size[:2] for size in sizes], [*marks, *ahead, *plays], others)
+        first = next((first for *size, first in sizes if size == [spot.w, spot.h]), len(said) - 1)
+        lay_sheet_in(page, spot, lambda sheet, at: self._fill(sheet, at, said, first))
         if self.stage < _MOVE:
             page.begin_at(_LEAD)
 
@@ -261,7 +265,7 @@ class Hints:
 
     def _fill(self, page: Page, box: Box, said: Sequence[str], first: int) -> None:
         inner = _head(page, box, _("{count} of 3 shown").format(count=self.stage))
-        rows = inner.split_rows(*(_stage_h(page, one) for one in said[first:]))
+        rows = inner.split_rows(*(_stage_h(page, one, box.w) for one in said[first:]))
         for index, row in enumerate(rows, first):
             _stage(page, row.cut(bottom=8), index, said[index], latest=index == len(said) - 1)
         foot = inner.take_bottom(_foot_h(page) - 6)
@@ -303,13 +307,15 @@ def _foot_h(page: Page) -> float:
     return max(44.0, 30 * page.kit.text_scale + 8)
 
 
-def _words_w(page: Page) -> float:
-    return sheet_width(page) - 2 * _PAD - 36 - 26 * min(page.kit.text_scale, 1.4)
+def _words_w(page: Page, width: float) -> float:
+    """Return how wide the words of a stage are in a box of this width."""
+    return width - 36 - 26 * min(page.kit.text_scale, 1.4)
 
 
-def _stage_h(page: Page, text: str) -> float:
-    scale = page.kit.text_scale
-    return 24 * scale + page.kit.text_height(text, _words_w(page), "body") + 22 + 8
+def _stage_h(page: Page, text: str, width: float) -> float:
+    """Return how high a stage is on a sheet of this width."""
+    words_w = _words_w(page, width - 2 * _PAD)
+    return 24 * page.kit.text_scale + page.kit.text_height(text, words_w, "body") + 22 + 8
 
 
 def _head(page: Page, box: Box, aside: str) -> Box:
@@ -340,13 +346,39 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
     left = box.x + 20 + 2 * r
     title = box.span_x(left, box.right - 8).take_top(24 * scale, skip=8)
     page.text(title, _(_TITLES[index]), "label")
-    words = Box(left, title.bottom, _words_w(page), box.bottom - title.bottom - 6)
-    page.text(words, text, "body", valign="top", lines=12)
+    words = Box(left, title.bottom, _words_w(page, box.w), box.bottom - title.bottom - 6)
+    page.text(words, text, "body", valign="top", lines=20)
 
 
-def _height_of(page: Page, said: Sequence[str]) -> float:
-    """Return how high a sheet is that says these stages."""
-    return _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said) + _foot_h(page)
+def _height_of(page: Page, said: Sequence[str], width: float) -> float:
+    """Return how high a sheet of this width is that says these stages."""
+    return _PAD * 2 + _head_h(page) + sum(_stage_h(page, text, width) for text in said) + _foot_h(page)
+
+
+def _sizes(page: Page, area: Box, said: Sequence[str]) -> list[tuple[float, float, int]]:
+    """Return the sizes that a sheet may have, the best first, with the first of the stages that it says.
+
+    Where not all stages have room, or all of them would hide something, the latest one stands alone.
+    """
+    usual, sizes = sheet_width(page), []
+    for first in (0, len(said) - 1):
+        for share in _WIDTHS:
+            width = min(usual * share, area.w - 32)
+            height = _height_of(page, said[first:], width)
+            if height <= most_of_a_sheet(area) and (first == len(said) - 1 or not page.roomy):
+                sizes.append((width, height, first))
+    height = most_of_a_sheet(area)
+    return list(dict.fromkeys(sizes)) or [(usual, height, len(said) - 1)]
+
+
+def _spoken_of(hint: Hint, board: BoardView) -> list[Box]:
+    """Return the parts of the board that the first stage names: tile 4, say, with all that belongs to it."""
+    if hint.look is None:
+        return []
+    values = [str(value) for _name, value in hint.look.facts]
+    name = ".".join([hint.look.code.removeprefix("at_"), *values])
+    parts = [one for one in board.askable() if one == name or one.startswith(f"{name}.")]
+    return [box for one in parts if (box := board.part(one)) is not None]
 
 
 def _of_chances(hint: Hint) -> str:

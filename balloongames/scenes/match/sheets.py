@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from balloongames.scenes.common.spots import shared
+import pygame
+
+from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
+from balloongames.scenes.common.spots import Kept
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import BoardView
 
 _WIDTH: Final = 392.0
 _HALO: Final = 6.0  # lu of the ground round a sheet where nothing has a shadow
 _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
 
+_MARK: Final = 1000.0  # what it costs to hide what a sheet speaks of, and the same to hide a part of it
+_SMALLER: Final = 15.0  # to be of the next size
+_AWAY: Final = 0.001  # for each lu from the corner where a sheet lies if nothing is there
+_STEP: Final = 16.0  # lu between two spots
+_OUTLOOK: Final = 20.0  # what it costs to hide where it stands what a choice would do
+_THING: Final = 3.0  # and anything else
 _PRESSABLE: Final = 0.5  # of what is best done now must be in sight for it to be pressed there
 
 
 def sheet_width(page: Page) -> float:
     """Return how wide a sheet over the board is."""
     return min(_WIDTH * max(1.0, page.kit.text_scale * 0.86), page.frame.w * 0.6)
-
-
-def lay_sheet(page: Page, area: Box, marks: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
-    """Lay a sheet over the board, away from ``marks``; ``fill`` describes it on a page of its own."""
-    lay_sheet_in(page, spot_for_sheet(area, sheet_width(page), height, marks), fill)
 
 
 def lay_sheet_in(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> None:
@@ -108,10 +113,41 @@ def most_of_a_sheet(area: Box) -> float:
     return area.h - 24
 
 
-def spot_for_sheet(area: Box, width: float, height: float, marks: Sequence[Box]) -> Box:
-    """Return where a sheet hides least of the marks: in a corner, or in the middle of an edge."""
-    height, room = min(height, most_of_a_sheet(area)), area.inset(16, 12)
-    xs = (room.right - width, room.x, room.cx - width / 2)
-    ys = (room.y, room.bottom - height, room.cy - height / 2)
-    spots = [Box(x, y, width, height) for y in ys for x in xs]
-    return min(spots, key=lambda spot: sum(shared(spot.grow(8), mark) for mark in marks))
+def spot_for_sheet(
+    area: Box, sizes: Sequence[tuple[float, float]], marks: Sequence[Box], others: Sequence[Kept] = ()
+) -> Box:
+    """Return where a sheet hides least of the marks, and then of the ``others``, each with what it is worth.
+
+    Of ``sizes``, the best first, it takes a later one only where that hides less.
+    """
+    room, most = area.inset(16, 12), most_of_a_sheet(area)
+    things = [Obstacle(_rect(box.grow(8)), _MARK, _MARK) for box in marks]
+    things += [Obstacle(_rect(box), worth) for box, worth in others]
+    grids = [_grid(room, width, min(height, most), _SMALLER * i) for i, (width, height) in enumerate(sizes)]
+    found = least_hidden(grids, things, ())
+    assert found is not None  # nothing is kept off at any price
+    return found[1]
+
+
+def around(page: Page, board: BoardView) -> list[Kept]:
+    """Return what else a sheet hides as little of as can be: pieces, things to press, and what a choice would do."""
+    things: list[Kept] = [(node.box, _THING) for node in page.nodes.values()]
+    things += [(box, _THING) for one in board.askable() if (box := board.part(one)) is not None]
+    outlook = board.part("outlook")
+    return things if outlook is None else [*things, (outlook, _OUTLOOK)]
+
+
+def _grid(room: Box, width: float, height: float, least: float) -> SpotGrid:
+    """Return the spots of a sheet: in all corners, and at steps between them; the upper right one is its home."""
+    right, foot = max(room.x, room.right - width), max(room.y, room.bottom - height)
+    xs, ys = (_steps(start, end) for start, end in ((room.x, right), (room.y, foot)))
+    return SpotGrid(width, height, xs, ys, (right, room.y), least, _AWAY)
+
+
+def _steps(start: float, end: float) -> list[float]:
+    count = max(1, round((end - start) / _STEP))
+    return sorted({start + (end - start) * i / count for i in range(count + 1)})
+
+
+def _rect(box: Box) -> pygame.Rect:
+    return pygame.Rect(round(box.x), round(box.y), max(1, round(box.w)), max(1, round(box.h)))
