@@ -48,6 +48,16 @@ class Found(Generic[T]):
     value: T | None
     notice: ProgramNotice | None = None
 
+    @property
+    def is_left(self) -> bool:
+        """Whether a file that may be good was left untouched."""
+        return is_left(self.notice)
+
+
+def is_left(notice: ProgramNotice | None) -> bool:
+    """Return whether the file of a notice may be good, and was left untouched."""
+    return notice is not None and notice.code in {"newer", "unreadable"}
+
 
 def cause_of(error: OSError) -> str:
     """Return why a file could not be written: `DISK_FULL`, or the words of the system."""

@@ -6,6 +6,7 @@ as it is. So settings never stop the program from starting.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -176,15 +177,28 @@ def reset(path: Path) -> Path | None:
         old = path.read_bytes()
     except FileNotFoundError:
         return None
-    names = (path.with_name(f"{path.name}.old{number or ''}") for number in count())
-    copy = next(one for one in names if not one.exists())
+    copy = _free_name(path)
     files.write(copy, old, keep_old=False)
     save(path, Settings())
     return copy
 
 
+def set_aside(path: Path) -> None:
+    """Give settings that could not be read a name like that of a copy of `reset`, before others are written.
+
+    Raises OSError.
+    """
+    with suppress(FileNotFoundError):
+        path.rename(_free_name(path))
+
+
+def _free_name(path: Path) -> Path:
+    names = (path.with_name(f"{path.name}.old{number or ''}") for number in count())
+    return next(one for one in names if not one.exists())
+
+
 def kept_by_reset(path: Path) -> list[Path]:
-    """Return the copies of old settings that `reset` has left."""
+    """Return the old settings that `reset` or `set_aside` has left."""
     return sorted(path.parent.glob(f"{path.name}.old*"))
 
 

@@ -47,6 +47,7 @@ class Store:
         serials = Serials()
         self.saves: Final = Saves(folders.data / "saves", serials, writing=writing, called=self._called_now)
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
+        self._settings_unread = files.is_left(notice)
         self.history: Final = History(folders.data / "history.db", writing=writing, progress=progress)
         self.people: Final = PeopleBook(self.history)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
@@ -78,11 +79,17 @@ class Store:
         """Write the settings; raises OSError."""
         if self.writing:
             try:
-                self.outbox.write("settings", lambda: settings_file.save(self._settings_path, self.settings))
+                self.outbox.write("settings", self._write_settings)
             except OSError as error:
                 if error.errno in lock.BARRED:  # somebody wants them to stay as they are
                     self.outbox.drop("settings")
                 raise
+
+    def _write_settings(self) -> None:
+        if self._settings_unread:  # they may be good, and backups would be written over one by one
+            settings_file.set_aside(self._settings_path)
+            self._settings_unread = False
+        settings_file.save(self._settings_path, self.settings)
 
     def _called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """Return those at a table by their names of now, or of then where nobody can be asked."""

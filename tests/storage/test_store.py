@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 
 import pytest
 
 from balloongames.paths import folders
 from balloongames.session import Session
+from balloongames.storage import files
+from balloongames.storage import settings as settings_file
 from balloongames.storage.history import HistoryError
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
@@ -85,3 +88,26 @@ def test_bad_files_are_told_and_do_not_stop_the_program(home):
         assert [notice.code for notice in store.notices] == ["damaged", "damaged"]
         finished(store)
         assert len(store.history.recent()) == 1
+
+
+def test_settings_that_can_not_be_read_now_are_kept_before_others_are_written(monkeypatch):
+    """However often others are written: backups come to an end."""
+    path = settings_file.path_in(folders())
+    good = settings_file.to_bytes(settings_file.Settings(theme="dusk"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(good)
+
+    def failing(file):
+        if file.name.startswith(path.name):
+            raise OSError(errno.EIO, "input/output error")
+        return read(file)
+
+    read = files.bytes_of
+    monkeypatch.setattr(files, "bytes_of", failing)
+    with Store(folders()) as opened:
+        monkeypatch.undo()
+        assert [notice.code for notice in opened.notices] == ["unreadable"]
+        for _ in range(5):
+            opened.save_settings()
+    assert [kept.read_bytes() for kept in settings_file.kept_by_reset(path)] == [good]
+    assert settings_file.load(path)[1] is None

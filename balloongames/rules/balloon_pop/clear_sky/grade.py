@@ -29,5 +29,5 @@ def grade(puzzle: Puzzle) -> Grading:
     search = search_of(puzzle, COUNTED)
     techniques = techniques_of(search, steps)
     points = 2 * max(WEIGHTS[one] for one in techniques) + len(techniques) + len(puzzle.groups) - GROUPS[0]
-    par = sum(len(step.moves) for step in steps)
+    par = sum(len(step.moves) for step in steps)  # a puzzle has one solution
     return Grading(Grade.of(points, _MOST), techniques, points, search.count(first_node(puzzle)), par)
