@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.coach import ASPECT, Gaze, draw_coach
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 
 _OFFER_H: Final = 26.0  # below a message, at 100 % text
+_COACH_H: Final = 72.0  # she is so high beside what she says, at 100 % text
 _TITLED: Final = 16.0  # at both sides of a message with a title
 
 
@@ -18,26 +20,42 @@ def draw_hinted(canvas: Canvas, box: Box, radius: float) -> None:
     canvas.card(box, Card(radius, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
 
 
-def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "") -> Box:
+def toast_box(
+    canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "", *, by_coach: bool = False
+) -> Box:
     """Return how large a message is, above a point, with what it offers below it."""
     scale = canvas.text_scale
     needed = max(canvas.text_width(text, "body-strong"), canvas.text_width(offer, "label-s") + 28 * scale)
-    width = min(max_w, needed + 34 * scale + 40)
-    height = max(46.0, canvas.text_height(text, width - 34 * scale - 36, "body-strong") + 22)
+    beside = _picture_w(canvas, by_coach=by_coach) + 10 * scale + 36
+    width = min(max_w, needed + beside + 4)
+    least = _COACH_H * scale + 12 if by_coach else 46.0
+    height = max(least, canvas.text_height(text, width - beside, "body-strong") + 22)
     return Box(cx - width / 2, bottom - height, width, height + (_OFFER_H * scale if offer else 0))
 
 
-def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "") -> list[TextInk]:
-    """Draw a message in an ink pill, with what it offers below it, behind a question mark."""
+def draw_toast(
+    canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "", *, gaze: Gaze | None = None
+) -> list[TextInk]:
+    """Draw a message in an ink pill, with what it offers below it, behind a question mark.
+
+    With a ``gaze`` the coach says it and looks there.
+    """
     text_boxes = []
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
-    side = 24 * canvas.text_scale
-    room = box.take_left(box.w - 34 * canvas.text_scale - 36, skip=24 + side)
+    side = _picture_w(canvas, by_coach=gaze is not None)
+    room = box.take_left(box.w - side - 10 * canvas.text_scale - 36, skip=24 + side)
     if offer:
         text_boxes.append(_draw_offer(canvas, room, offer))
         box, room = box.cut(bottom=_OFFER_H * canvas.text_scale), room.cut(bottom=_OFFER_H * canvas.text_scale)
-    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
+    if gaze is None:
+        canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
+    else:
+        draw_coach(canvas, box.take_left(side, skip=16).inset(0, 6), "talk", gaze)
     return [*text_boxes, canvas.text(room, text, "body-strong", "paper", lines=4)]
+
+
+def _picture_w(canvas: Canvas, *, by_coach: bool) -> float:
+    return (_COACH_H * ASPECT if by_coach else 24) * canvas.text_scale
 
 
 def _draw_offer(canvas: Canvas, room: Box, offer: str) -> TextInk:

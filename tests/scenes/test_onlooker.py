@@ -13,6 +13,9 @@ from balloongames.app import Overrides, open_app
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from balloongames.ui import messages
+from balloongames.ui.coach import gaze_at
+from balloongames.ui.geometry import Box
 from tests.scenes.insides import board_on
 from tests.scenes.stage import Stage
 
@@ -82,6 +85,23 @@ def test_before_a_mistake_one_sentence_is_said_and_the_second_press_plays(tmp_pa
         assert any(said.startswith("Sure?") and said.endswith("Pressing again plays the move.") for said in on.said())
         press(on, laid)
         assert laid.session.ply > ply
+
+
+def test_she_is_seen_beside_what_is_chosen_and_looks_at_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[Box, tuple[int, int]]] = []
+    with table(tmp_path, GALE) as (on, laid):
+        draft_a_mistake(on, laid)
+        move = board_on(laid).drafted()
+        monkeypatch.setattr(messages, "draw_coach", lambda _canvas, box, _mood, gaze: drawn.append((box, gaze)))
+        press(on, laid)
+        on.frame()
+        (said,) = laid._messages.boxes
+        chosen = [laid.driver.page.nodes[one].box for one in board_on(laid).move_nodes(move, 0)]
+        assert chosen
+        assert not any(said.overlaps(box) for box in chosen)
+        box, gaze = drawn[-1]
+        assert said.contains(box.cx, box.cy)
+        assert gaze == gaze_at(box, chosen[0])
 
 
 def test_a_clear_mistake_is_told_without_a_closer_look(tmp_path: Path) -> None:

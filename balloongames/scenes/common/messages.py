@@ -38,10 +38,11 @@ class Messages:
         self._board: Final = board
         self._refresh: Final = refresh
 
-    def post(self, sentence: str, icon: str = "info") -> None:
+    def post(self, sentence: str, icon: str = "info", *, by_coach: bool = False) -> None:
         """Show a message in place of any other; "" takes that away."""
         if sentence:
-            self.show(Toast(sentence, icon, page_of(sentence) if self._board.answers else None))
+            page = page_of(sentence) if self._board.answers else None
+            self.show(Toast(sentence, icon, page, by_coach=by_coach))
         else:
             self.toast = None
             self._refresh()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.coach import gaze_at
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_titled, draw_toast, titled_box, titled_width, toast_box
 from balloongames.ui.narration import in_words
@@ -39,6 +41,7 @@ class Toast:
     page: int | None = None  # of the rules: the message leads there
     title: str = ""  # of a card that comes unasked: it keeps off all that is played with, and comes slowly
     about: str = ""  # patterns of what such a card tells of
+    by_coach: bool = False  # she says it, beside what is chosen, and looks at that
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,13 @@ def add_toast(page: Page, toast: Toast, around: Around | None = None) -> Sequenc
     page.messages.append(toast.text)
     found: list[Box] = []  # once for each page, so that it stands still while something moves
     offer = _offer(toast)
+    aim = next((page.nodes[one].box for one in (around or Around()).next if one in page.nodes), None)
 
     def paint(canvas: Canvas) -> None:
         if not found:
             found.append(_spot(page, canvas, toast, around or Around()))
-        page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer)
+        gaze = gaze_at(found[0].take_left(found[0].h), aim) if toast.by_coach else None
+        page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer, gaze=gaze)
 
     page.paint_each_frame(paint, over=True)
     return found
@@ -129,7 +134,8 @@ def _spot(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     """Return the spot that hides least: nothing to press if that can be, and never the main thing to do."""
     frame, offer = page.frame, _offer(toast)
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
-    shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, toast.text, width, offer) for width in widths]
+    shape = partial(toast_box, canvas, frame.cx, frame.bottom - 136, toast.text, by_coach=toast.by_coach)
+    shapes = [shape(width, offer) for width in widths]
     one = toast_box(canvas, 0, 0, "M", frame.w, offer)
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]

@@ -113,7 +113,7 @@ class MatchTableScene(BoardScene):
         objection = self._onlooker.objection(move) if self._is_watched else ""
         if objection:
             self.ctx.audio.play("page")
-            self._messages.post(objection)
+            self._messages.post(objection, by_coach=True)
         else:
             super().submit(move, then)
 

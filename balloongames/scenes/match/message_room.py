@@ -47,7 +47,8 @@ class MessageRoom:
             around = self.around(page, toast.about, stays)
             messages.boxes, self._standing = add_card(page, toast, around, self._come), standing
         elif toast:
-            due, pieces = self._board.open_nodes(), list(self._lying().values())
+            chosen = self._chosen_nodes() if toast.by_coach else ()
+            due, pieces = [*chosen, *self._board.open_nodes()], list(self._lying().values())
             messages.boxes = add_toast(page, toast, Around(due, pieces, about=self._forecast_boxes()))
 
     def around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
