@@ -151,20 +151,20 @@ class MistakeWatch:
             return None
         thought, least = self._closer.get(text), MISTAKE
         if thought is None or not thought.playouts:  # it has failed, or is not there yet
-            thought, least = self._first_look_beside(move), CLEAR_MISTAKE
+            thought, least = self._look, CLEAR_MISTAKE
         if thought is None or not thought.playouts:
             return None
         decision = Decision(self._session.ply, thought.seat, self._session.seen(), text)
         found = moments_of(self._evaluator, [(decision, thought.considered[0][0], thought)])
-        return next((one for one in found if one.drop >= least), None)
+        return next((self._held_against(one, move) for one in found if one.drop >= least), None)
 
-    def _first_look_beside(self, move: Any) -> Thought | None:
-        """Return the look at all moves, the best one held against this one by what either is at once."""
-        if self._look is None:
-            return None
-        seen, text = self._session.seen(), self._evaluator.game.format_move(move)
+    def _held_against(self, moment: KeyMoment, move: Any) -> KeyMoment:
+        """Return a moment with a contrast: if nobody has looked closer, by what the move is at once."""
+        if moment.contrast is not None:
+            return moment
+        seen = self._session.seen()
         facts, against = self._evaluator.facts(seen, move), self._evaluator.against(seen, move)
-        return replace(self._look, contrast=Contrast(text, facts, (), (), (), against))
+        return replace(moment, contrast=Contrast(moment.played, facts, (), (), (), against))
 
     def _begin(self) -> None:
         seat = self._session.viewer

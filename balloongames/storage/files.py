@@ -48,11 +48,6 @@ class Found(Generic[T]):
     value: T | None
     notice: ProgramNotice | None = None
 
-    @property
-    def is_left(self) -> bool:
-        """Whether a file that may be good was left untouched."""
-        return is_left(self.notice)
-
 
 def is_left(notice: ProgramNotice | None) -> bool:
     """Return whether the file of a notice may be good, and was left untouched."""

@@ -71,7 +71,7 @@ class LessonBook:
         found = files.read(self._path, from_bytes, mend=writing)
         self.notice: Final[ProgramNotice | None] = found.notice
         # A file of a later version stays as it is.
-        self._untouched: Final = found.is_left
+        self._untouched: Final = files.is_left(found.notice)
         self._learned: Final = found.value or Learned()
         self._serials: Final = serials
         serials.sources.append(lambda: max((left.serial for left in self._learned.begun.values()), default=0))

@@ -184,12 +184,13 @@ def reset(path: Path) -> Path | None:
 
 
 def set_aside(path: Path) -> None:
-    """Give settings that could not be read a name like that of a copy of `reset`, before others are written.
+    """Give settings that could not be read, and their backups, names like those of copies of `reset`.
 
-    Raises OSError.
+    Then others can be written. Raises OSError.
     """
-    with suppress(FileNotFoundError):
-        path.rename(_free_name(path))
+    for one in (path, *files.backups_of(path)):
+        with suppress(FileNotFoundError):
+            one.rename(_free_name(path))
 
 
 def _free_name(path: Path) -> Path:

@@ -96,6 +96,8 @@ def test_settings_that_can_not_be_read_now_are_kept_before_others_are_written(mo
     good = settings_file.to_bytes(settings_file.Settings(theme="dusk"))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(good)
+    before = settings_file.to_bytes(settings_file.Settings(theme="strong"))
+    files.backups_of(path)[0].write_bytes(before)
 
     def failing(file):
         if file.name.startswith(path.name):
@@ -109,5 +111,5 @@ def test_settings_that_can_not_be_read_now_are_kept_before_others_are_written(mo
         assert [notice.code for notice in opened.notices] == ["unreadable"]
         for _ in range(5):
             opened.save_settings()
-    assert [kept.read_bytes() for kept in settings_file.kept_by_reset(path)] == [good]
+    assert [kept.read_bytes() for kept in settings_file.kept_by_reset(path)] == [good, before]
     assert settings_file.load(path)[1] is None

@@ -16,6 +16,11 @@ from balloongames.ui.geometry import Box
 _LATEST: Final = 4  # searches of which the spot that was found is kept
 
 
+def rect_of(box: Box) -> pygame.Rect:
+    """Return a box in whole numbers, never empty."""
+    return pygame.Rect(round(box.x), round(box.y), max(1, round(box.w)), max(1, round(box.h)))
+
+
 class Obstacle(NamedTuple):
     """Something that can be hidden: what it costs to hide all of it, and what it costs besides to hide a part."""
 

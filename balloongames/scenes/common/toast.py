@@ -11,7 +11,7 @@ import pygame
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
-from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
+from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden, rect_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import gaze_at
 from balloongames.ui.geometry import Box
@@ -72,11 +72,12 @@ def add_toast(page: Page, toast: Toast, around: Around | None = None) -> Sequenc
     page.messages.append(toast.text)
     found: list[Box] = []  # once for each page, so that it stands still while something moves
     offer = _offer(toast)
-    aim = next((page.nodes[one].box for one in (around or Around()).next if one in page.nodes), None)
+    room = around or Around()
+    aim = next((page.nodes[one].box for one in room.next if one in page.nodes), None)
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_spot(page, canvas, toast, around or Around()))
+            found.append(_spot(page, canvas, toast, room))
         gaze = gaze_at(found[0].take_left(found[0].h), aim) if toast.by_coach else None
         page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer, gaze=gaze)
 
@@ -139,11 +140,11 @@ def _spot(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     one = toast_box(canvas, 0, 0, "M", frame.w, offer)
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
-    mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
+    mains = [rect_of(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
     grids = _grids(shapes, area_below(page).inset(_AIR), frame)
-    things = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
-    due = [_rect(node.box.grow(1)) for node in page.nodes.values() if node.id in around.next]
-    about = [_rect(box) for box in around.about]
+    things = [*_things(page), *(Obstacle(rect_of(box), _LOOKED_AT) for box in around.pieces)]
+    due = [rect_of(node.box.grow(1)) for node in page.nodes.values() if node.id in around.next]
+    about = [rect_of(box) for box in around.about]
     for kept in (due + about, due, about):
         if found := least_hidden(grids, things, mains + kept):
             return found[1]
@@ -153,10 +154,10 @@ def _spot(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
 
 def _things(page: Page) -> list[Obstacle]:
     """Return what can be hidden."""
-    things = [Obstacle(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
+    things = [Obstacle(rect_of(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
     words = [(ink.ink or ink.box, len(ink.text.split())) for ink in page.text_boxes]
     words += [(sign, 1) for node in page.nodes.values() for sign in node.signs]
-    return things + [Obstacle(_rect(box), _READ * count, _CUT) for box, count in words if count]
+    return things + [Obstacle(rect_of(box), _READ * count, _CUT) for box, count in words if count]
 
 
 def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
@@ -170,9 +171,9 @@ def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) 
     frame, area = page.frame, area_below(page).inset(_AIR)
     shapes = [_shape(canvas, toast, min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things = [*_things(page), *_seen(around), *(Obstacle(_rect(box), _PRESSED) for box in around.pieces)]
-    buttons = [_rect(node.box) for node in page.nodes.values() if node.role == "button"]
-    due, about = _due(page, around), [_rect(box) for box in around.about]
+    things = [*_things(page), *_seen(around), *(Obstacle(rect_of(box), _PRESSED) for box in around.pieces)]
+    buttons = [rect_of(node.box) for node in page.nodes.values() if node.role == "button"]
+    due, about = _due(page, around), [rect_of(box) for box in around.about]
     grids = _grids(shapes, area, frame)
     found = least_hidden(grids, things, due + buttons + about)
     if beside is not None:  # it hides words there: the better of both
@@ -184,17 +185,17 @@ def _spot_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) 
 def _over_panels(page: Page, canvas: Canvas, toast: Toast, around: Around) -> tuple[float, Box] | None:
     """Return the spot of a card over a panel with what it hides there; None if there is none."""
     least = titled_width(canvas, _offer(toast), toast.title)
-    pressed = [_rect(node.box.grow(1)) for node in page.nodes.values() if _worth(node) == _PRESSED]
+    pressed = [rect_of(node.box.grow(1)) for node in page.nodes.values() if _worth(node) == _PRESSED]
     columns = (_within(column, lambda width: _shape(canvas, toast, width), least) for column in around.panels)
-    read = [*_things(page), *_seen(around), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
-    about = [_rect(box) for box in around.about]
+    read = [*_things(page), *_seen(around), *(Obstacle(rect_of(box), _LOOKED_AT) for box in around.pieces)]
+    about = [rect_of(box) for box in around.about]
     return least_hidden([grid for column in columns for grid in column], read, _due(page, around) + pressed + about)
 
 
 def _seen(around: Around) -> list[Obstacle]:
     """Return what a card keeps off, though it could be played on below it."""
-    fields = [Obstacle(_rect(box), _FIELD) for box in around.fields]
-    return fields + [Obstacle(_rect(box), _WATCHED, _CUT) for box in around.watched]
+    fields = [Obstacle(rect_of(box), _FIELD) for box in around.fields]
+    return fields + [Obstacle(rect_of(box), _WATCHED, _CUT) for box in around.watched]
 
 
 def _shape(canvas: Canvas, toast: Toast, width: float) -> Box:
@@ -203,7 +204,7 @@ def _shape(canvas: Canvas, toast: Toast, width: float) -> Box:
 
 def _due(page: Page, around: Around) -> list[pygame.Rect]:
     """Return what a card never hides, so that nobody has to take it away before they play."""
-    return [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main or node.id in around.next]
+    return [rect_of(node.box.grow(_AIR)) for node in page.nodes.values() if node.main or node.id in around.next]
 
 
 def _worth(node: Node) -> float:
@@ -241,8 +242,3 @@ def _grids(shapes: Sequence[Box], room: Box, frame: Box) -> list[SpotGrid]:
         first = home.cx - box.w / 2, home.cy - box.h / 2
         found.append(SpotGrid(box.w, box.h, *grid, first, (home.w - box.w) / frame.w, 1 / frame.w))
     return found
-
-
-def _rect(box: Box) -> pygame.Rect:
-    """Return a box in whole numbers, never empty."""
-    return pygame.Rect(round(box.x), round(box.y), max(1, round(box.w)), max(1, round(box.h)))

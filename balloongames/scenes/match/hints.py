@@ -248,9 +248,8 @@ class Hints:
         plays = [node.box for node in page.nodes.values() if node.main]
         sizes = _sizes(page, area, said)
         others = [*around(page, board), *((box, _SPOKEN_OF) for box in _spoken_of(hint, board))]
-        spot = spot_for_sheet(area, [size[:2] for size in sizes], [*marks, *ahead, *plays], others)
-        first = next((first for *size, first in sizes if size == [spot.w, spot.h]), len(said) - 1)
-        lay_sheet_in(page, spot, lambda sheet, at: self._fill(sheet, at, said, first))
+        spot = spot_for_sheet(area, list(sizes), [*marks, *ahead, *plays], others)
+        lay_sheet_in(page, spot, lambda sheet, at: self._fill(sheet, at, said, sizes[spot.w, spot.h]))
         if self.stage < _MOVE:
             page.begin_at(_LEAD)
 
@@ -355,20 +354,19 @@ def _height_of(page: Page, said: Sequence[str], width: float) -> float:
     return _PAD * 2 + _head_h(page) + sum(_stage_h(page, text, width) for text in said) + _foot_h(page)
 
 
-def _sizes(page: Page, area: Box, said: Sequence[str]) -> list[tuple[float, float, int]]:
+def _sizes(page: Page, area: Box, said: Sequence[str]) -> dict[tuple[float, float], int]:
     """Return the sizes that a sheet may have, the best first, with the first of the stages that it says.
 
     Where not all stages have room, or all of them would hide something, the latest one stands alone.
     """
-    usual, sizes = sheet_width(page), []
+    usual, sizes = sheet_width(page), dict[tuple[float, float], int]()
     for first in (0, len(said) - 1):
         for share in _WIDTHS:
             width = min(usual * share, area.w - 32)
             height = _height_of(page, said[first:], width)
             if height <= most_of_a_sheet(area) and (first == len(said) - 1 or not page.roomy):
-                sizes.append((width, height, first))
-    height = most_of_a_sheet(area)
-    return list(dict.fromkeys(sizes)) or [(usual, height, len(said) - 1)]
+                sizes.setdefault((width, height), first)
+    return sizes or {(usual, most_of_a_sheet(area)): len(said) - 1}
 
 
 def _spoken_of(hint: Hint, board: BoardView) -> list[Box]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
-from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
+from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden, rect_of
 from balloongames.scenes.common.spots import Kept
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -121,8 +119,8 @@ def spot_for_sheet(
     Of ``sizes``, the best first, it takes a later one only where that hides less.
     """
     room, most = area.inset(16, 12), most_of_a_sheet(area)
-    things = [Obstacle(_rect(box.grow(8)), _MARK, _MARK) for box in marks]
-    things += [Obstacle(_rect(box), worth) for box, worth in others]
+    things = [Obstacle(rect_of(box.grow(8)), _MARK, _MARK) for box in marks]
+    things += [Obstacle(rect_of(box), worth) for box, worth in others]
     grids = [_grid(room, width, min(height, most), _SMALLER * i) for i, (width, height) in enumerate(sizes)]
     found = least_hidden(grids, things, ())
     assert found is not None  # nothing is kept off at any price
@@ -147,7 +145,3 @@ def _grid(room: Box, width: float, height: float, least: float) -> SpotGrid:
 def _steps(start: float, end: float) -> list[float]:
     count = max(1, round((end - start) / _STEP))
     return sorted({start + (end - start) * i / count for i in range(count + 1)})
-
-
-def _rect(box: Box) -> pygame.Rect:
-    return pygame.Rect(round(box.x), round(box.y), max(1, round(box.w)), max(1, round(box.h)))

@@ -21,7 +21,7 @@ _FACTS: Final[Sentences] = {
     "card_leads": N_("The {card} beats all cards on the table so far: it would pick first."),
     "any_group": N_("No group brings more at once than another: picking late costs little."),
     "card_saves": N_("It is the lowest card: the higher ones stay for later."),
-    "card_highest": N_("The {card} is the highest card of the hand: no other one is likelier to pick first."),
+    "card_highest": N_("The {card} is the highest card of the hand, and so the likeliest to pick first."),
     "card_between": N_("The {card} stays in the hand for later."),
     "picks_after": N_("{name} picks before the {card}."),
     "card_drops": N_("The {card} may drop a balloon that is in the way."),
